@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use icu_collator::options::{CollatorOptions, Strength};
 use icu_collator::{CollatorBorrowed, CollatorPreferences};
 
-/// Letters and accents decide, case does not.
+/// The strength that compares letters and accents, but not case.
 static COLLATOR: LazyLock<Option<CollatorBorrowed<'static>>> = LazyLock::new(|| {
     let mut options = CollatorOptions::default();
     options.strength = Some(Strength::Secondary);
@@ -21,7 +21,7 @@ pub fn collate(a: &str, b: &str) -> Ordering {
     }
 }
 
-/// The sort key of a text: the bytes of two keys compare like their texts. It holds no zero byte.
+/// The sort key of a text: the bytes of two keys compare like their texts. A key holds no zero byte.
 pub(crate) fn key(text: &str) -> Vec<u8> {
     let mut key = Vec::new();
     match &*COLLATOR {
@@ -33,7 +33,7 @@ pub(crate) fn key(text: &str) -> Vec<u8> {
     key
 }
 
-/// The nearest order without collation data, which is compiled in.
+/// An approximate order for the case that the compiled-in collation data is missing.
 fn lower_case(text: &str) -> String {
     text.to_lowercase().replace('\0', "")
 }

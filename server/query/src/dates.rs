@@ -1,8 +1,7 @@
 //! Calendar days, presets and the zone rule (query.md 3.4, 3.5).
 //!
-//! An instant at exactly 00:00:00 UTC is a date without time and belongs to its UTC day in every zone; any other
-//! belongs to its local day. A range of days therefore has two pairs of bounds: days for the former, instants for the
-//! latter.
+//! An instant at exactly 00:00:00 UTC is a date without a time and belongs to its UTC day in every zone. Any other
+//! instant belongs to its local day. A range of days therefore has two pairs of bounds, one for each.
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -10,10 +9,10 @@ use jiff::{Span, Timestamp, Unit};
 use rolltop_document::view::DatePreset;
 
 const SECONDS_PER_DAY: i64 = 86_400;
-/// The day that is counted from.
+/// The day with number 0.
 const EPOCH: Date = Date::constant(1970, 1, 1);
 
-/// The one clock reading of a request, and the zone that days are counted in.
+/// The one clock reading of a request, and the zone in which it counts days.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// Now, in unix seconds.
@@ -23,12 +22,11 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The local day of now.
     fn today(&self) -> Date {
         date_of(local_day(self.now, &self.zone)).unwrap_or(EPOCH)
     }
 
-    /// The days that a preset means now; `count` is that of a counting one.
+    /// The days of a preset; `count` is the day count of a preset that takes one.
     pub(crate) fn preset(&self, preset: DatePreset, count: u32) -> TimeRange {
         let today = self.today();
         let (first, last) = match preset {
@@ -57,18 +55,18 @@ impl Moment {
     }
 }
 
-/// A range of instants, both ends included. It is empty where the last second lies before the first one: a zone may
-/// skip a whole day.
+/// A range of instants, both ends included. It is empty if the last second lies before the first: a zone may skip a
+/// whole day.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub(crate) struct TimeRange {
     /// The first and the last second for instants that are dates without a time.
     utc: (i64, i64),
-    /// The first and the last second for all others.
+    /// The first and the last second for all other instants.
     local: (i64, i64),
 }
 
 impl TimeRange {
-    /// One second.
+    /// The range of one second.
     pub(crate) fn of_instant(seconds: i64) -> Self {
         Self {
             utc: (seconds, seconds),
@@ -76,7 +74,7 @@ impl TimeRange {
         }
     }
 
-    /// Whole days, counted from 1970.
+    /// A range of whole days, numbered from 1970-01-01.
     fn of_days(first: i64, last: i64, zone: &TimeZone) -> Self {
         let begin = |day: i64| day.saturating_mul(SECONDS_PER_DAY);
         let next_in_utc = begin(last.saturating_add(1));
@@ -87,7 +85,7 @@ impl TimeRange {
         }
     }
 
-    /// The first and the last second, as they apply to an instant.
+    /// The first and the last second of the range for this instant.
     pub(crate) fn bounds_for(&self, seconds: i64) -> (i64, i64) {
         if is_dateless(seconds) {
             self.utc
@@ -97,7 +95,7 @@ impl TimeRange {
     }
 }
 
-/// The calendar day of an instant, counted from 1970.
+/// The calendar day of an instant, as a number of days since 1970-01-01.
 pub(crate) fn day_number_of(seconds: i64, zone: &TimeZone) -> i64 {
     if is_dateless(seconds) || *zone == TimeZone::UTC {
         return seconds.div_euclid(SECONDS_PER_DAY);
@@ -115,8 +113,8 @@ fn local_day(seconds: i64, zone: &TimeZone) -> i64 {
     seconds.div_euclid(SECONDS_PER_DAY) + of_day.div_euclid(SECONDS_PER_DAY)
 }
 
-/// How many seconds a zone is ahead of UTC. The instants of the library end up to two days before the calendar: beyond
-/// them the clock of a zone stays as it is at the last one.
+/// The offset of a zone from UTC in seconds. The library's instants end up to two days before its calendar: beyond its
+/// last instant, the last offset applies.
 fn offset_at(seconds: i64, zone: &TimeZone) -> i64 {
     let last = if seconds < 0 {
         Timestamp::MIN
@@ -127,7 +125,7 @@ fn offset_at(seconds: i64, zone: &TimeZone) -> i64 {
     zone.to_offset(instant).seconds().into()
 }
 
-/// The result may lie outside of the range of `i64`.
+/// The first second of a local day, which may lie outside of the range of `i64`.
 fn start_of_day(day: i64, zone: &TimeZone) -> i128 {
     let start = date_of(day).and_then(|date| date.to_zoned(zone.clone()).ok());
     if let Some(start) = start {
@@ -137,7 +135,7 @@ fn start_of_day(day: i64, zone: &TimeZone) -> i128 {
     start - i128::from(offset_at(saturated(start), zone))
 }
 
-/// The nearest second that there is.
+/// The number, clamped to the range of `i64`.
 fn saturated(seconds: i128) -> i64 {
     let last = if seconds < 0 { i64::MIN } else { i64::MAX };
     i64::try_from(seconds).unwrap_or(last)
@@ -148,13 +146,13 @@ fn day_number(day: Date) -> i64 {
     span.map_or(0, |span| i64::from(span.get_days()))
 }
 
-/// `None` outside of the calendar.
+/// The date of a day number; `None` outside of the calendar.
 fn date_of(day: i64) -> Option<Date> {
     let span = Span::new().try_days(day).ok()?;
     EPOCH.checked_add(span).ok()
 }
 
-/// The end of the calendar where the sum lies beyond it.
+/// Adds days to a date; the result is clamped to the calendar.
 fn plus_days(day: Date, count: i64) -> Date {
     match Span::new().try_days(count) {
         Ok(span) => day.saturating_add(span),

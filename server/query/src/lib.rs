@@ -8,8 +8,8 @@
 //! [`parse_filters`](rolltop_document::block::parse_filters) the structured form; both judge values by the same rules,
 //! [`operand`](rolltop_document::view::operand).
 //!
-//! [`names::QueryNames`] says which names a query may use, [`request`] reads the structured members of a search, and
-//! [`text::grammar()`](text::grammar) is the grammar that is published.
+//! [`names::QueryNames`] resolves the names in a query, [`request`] parses the structured members of a search, and
+//! [`text::grammar()`](text::grammar) is the published grammar.
 //!
 //! To run a query over rows:
 //!
@@ -18,7 +18,7 @@
 //! 2. The rows resolve each of [`value::Fields::keys`] once.
 //! 3. [`filter::Filter::matches`] evaluates the filter for one row ([`value::Row`]). Values are borrowed; nothing is
 //!    allocated per row.
-//! 4. [`sort::Sorts::write_order`] encodes the place of a row in the order as bytes.
+//! 4. [`sort::Sorts::write_order`] encodes the position of a row in the order as bytes.
 
 pub mod collate;
 pub mod dates;

@@ -1,4 +1,4 @@
-//! The names that a query may use (query.md 6): what the vocabulary resolves, within the reach of the query.
+//! The names that a query may use (query.md 6): names that the vocabulary resolves, within the scope of the query.
 
 use std::collections::HashSet;
 
@@ -13,38 +13,38 @@ use rolltop_document::vocabulary::{
 };
 use rolltop_document::wording::shown;
 
-/// The id as a field of a row.
+/// The field of a row that holds the object's id.
 const ID: &str = "id";
-/// Internal keys of what every object has, whatever its type.
+/// Internal keys of the properties that every object has, whatever its type.
 const SYSTEM_KEYS: [&str; 5] = [CREATED_DATE, LAST_MODIFIED_DATE, CREATOR, NAME, TYPE];
-/// Internal keys of what only queries know.
+/// Internal keys of the properties that exist only in queries.
 const SEARCH_ONLY_KEYS: [&str; 3] = [LAST_OPENED_DATE, LINKS, BACKLINKS];
-/// Spellings of what files have beside properties, and the served keys of the bundled properties that hold it.
+/// Aliases of file attributes, and the served keys of the bundled properties that hold them.
 const FILE_ALIASES: [(&str, &str); 3] = [
     ("mimeType", "file_mime_type"),
     ("mime_type", "file_mime_type"),
     ("size", "size_in_bytes"),
 ];
 
-/// Resolves the names of one query: through the vocabulary's one resolver, then within the query's reach. Nothing is
-/// ever created.
+/// Resolves the names of one query through the vocabulary's resolver, then limits them to the scope of the query. It
+/// never creates a name.
 pub struct QueryNames<'a> {
     vocabulary: &'a Vocabulary,
     mode: KeysMode,
     scope: Option<Scope<'a>>,
-    /// For a query that is kept: what names its options, which may be new ones.
+    /// For a stored query: resolves option names, which may be new options.
     stored: Option<SpaceNames<'a>>,
     advice: Advice,
 }
 
-/// The one type that the query asks for.
+/// The one type that the query selects.
 struct Scope<'a> {
     of_type: &'a TypeDef,
     keys: HashSet<&'a str>,
 }
 
 impl<'a> QueryNames<'a> {
-    /// Names of a query over every type of a space; `mode` spells suggestions.
+    /// Names of a query over every type of a space; `mode` decides how suggestions spell keys.
     pub fn new(vocabulary: &'a Vocabulary, mode: KeysMode) -> Self {
         Self {
             vocabulary,
@@ -55,7 +55,7 @@ impl<'a> QueryNames<'a> {
         }
     }
 
-    /// Only what objects of this type have.
+    /// Limits the names to the properties of this type.
     #[must_use]
     pub fn of_type(mut self, of_type: &'a TypeDef) -> Self {
         let keys = of_type.definitions.iter().map(|(key, _)| key.as_str());
@@ -64,7 +64,7 @@ impl<'a> QueryNames<'a> {
         self
     }
 
-    /// For a query that is kept, which cannot do without its type; `options` names its options, which may be new ones.
+    /// For a stored query, which requires its type; `options` resolves option names, which may be new options.
     #[must_use]
     pub fn stored(mut self, options: SpaceNames<'a>) -> Self {
         self.stored = Some(options);
@@ -90,26 +90,26 @@ impl<'a> QueryNames<'a> {
         }
     }
 
-    /// The property that a spelling names; `None` without a reason.
+    /// The property that a spelling names; `None` if there is none, without a reason.
     fn named(&self, spelling: &str) -> Option<&'a PropertyDef> {
         if let Some(aliased) = self.alias(spelling) {
             return Some(aliased);
         }
         match self.vocabulary.resolve_property(spelling) {
-            Resolution::One(def) => (def.is_queryable() && self.reaches(def)).then_some(def),
+            Resolution::One(def) => (def.is_queryable() && self.in_scope(def)).then_some(def),
             Resolution::Ambiguous(holders) => {
-                let mut within = holders.into_iter().filter(|def| self.reaches(def));
+                let mut within = holders.into_iter().filter(|def| self.in_scope(def));
                 within.next().filter(|_| within.next().is_none())
             }
             Resolution::Removed(_) | Resolution::Unknown => None,
         }
     }
 
-    /// The property that a field of a row names: as a filter or a sort does, and also `id`. Where not every property can
-    /// be meant, the others are not suggested.
+    /// The property that a field of a row names: any property that a filter can name, or `id`. Suggestions include only
+    /// the properties in `offers`.
     ///
     /// # Errors
-    /// Unknown, of another type, or ambiguous.
+    /// The spelling is unknown, ambiguous, or names a property outside of the query's type.
     pub fn find_field(&self, spelling: &str, offers: Offers<'_>) -> Result<&'a PropertyDef, Miss> {
         match self.vocabulary.property(ID) {
             Some(id) if self.is_id(spelling) => Ok(id),
@@ -117,7 +117,7 @@ impl<'a> QueryNames<'a> {
         }
     }
 
-    /// True if a spelling means the id of the object, and no property of such a name.
+    /// True if a spelling means the object's id: exactly `id`, or another case of it if no property has that name.
     fn is_id(&self, spelling: &str) -> bool {
         let is_free = || {
             let found = self.vocabulary.resolve_property(spelling);
@@ -126,7 +126,7 @@ impl<'a> QueryNames<'a> {
         spelling == ID || (fold(spelling) == ID && is_free())
     }
 
-    /// What an alias reads, unless a real property has it for a key, or another alias of the same.
+    /// The property behind an alias; `None` if the key of a real property is the alias or a twin of it.
     fn alias(&self, spelling: &str) -> Option<&'a PropertyDef> {
         let (_, key) = FILE_ALIASES.iter().find(|(alias, _)| *alias == spelling)?;
         let twins = FILE_ALIASES.iter().filter(|(_, other)| other == key);
@@ -140,7 +140,7 @@ impl<'a> QueryNames<'a> {
         self.vocabulary.property(&twin(key))
     }
 
-    fn reaches(&self, def: &PropertyDef) -> bool {
+    fn in_scope(&self, def: &PropertyDef) -> bool {
         let Some(scope) = &self.scope else {
             return true;
         };
@@ -170,20 +170,20 @@ impl<'a> QueryNames<'a> {
         let hint = format!(
             "leave `type` out and test the type in the filter instead, as in type = {of_type:?}"
         );
-        let hint = match self.called(spelling) {
+        let hint = match self.key_of_name(spelling) {
             Some(meant) => format!("the type has {meant:?} of this name; or {hint}"),
             None => hint,
         };
         invalid(Issue::pathless(message).hint(hint))
     }
 
-    /// The key of the only property within reach that has this display name: where the spelling is the key of another one,
-    /// that one is what it names.
-    fn called(&self, spelling: &str) -> Option<String> {
+    /// The key of the only property in scope with this display name. The caller suggests it if the spelling is the key
+    /// of a property outside of the scope.
+    fn key_of_name(&self, spelling: &str) -> Option<String> {
         let folded = fold(spelling);
         let properties = self.vocabulary.properties().iter();
         let mut called = properties.filter(|def| {
-            !def.hidden && !def.archived && self.reaches(def) && fold(&def.name) == folded
+            !def.hidden && !def.archived && self.in_scope(def) && fold(&def.name) == folded
         });
         let only = called.next().filter(|_| called.next().is_none())?;
         Some(self.vocabulary.property_key(&only.key).to_owned())
@@ -195,15 +195,15 @@ impl<'a> QueryNames<'a> {
         self.vocabulary.unknown_property(spelling, &known)
     }
 
-    /// What can be named, as it is served, as long as the query still gets suggestions: each compares a spelling with
-    /// every name of the space, and a query may misspell a great many.
+    /// The names to suggest from, as they are served; empty once the query has used up its suggestions. A suggestion
+    /// compares a spelling with every name of the space, and a query may misspell very many names.
     fn known(&self, offers: Offers<'_>) -> Vec<String> {
         if !self.advice.grant() {
             return Vec::new();
         }
         let known = self.vocabulary.properties().iter();
         let known = known
-            .filter(|def| !def.hidden && !def.archived && def.is_queryable() && self.reaches(def))
+            .filter(|def| !def.hidden && !def.archived && def.is_queryable() && self.in_scope(def))
             .filter(|def| offers.admit(def))
             .map(|def| self.vocabulary.spell_property(&def.key, self.mode));
         known.collect()
@@ -240,8 +240,8 @@ impl KeyResolver for QueryNames<'_> {
         self.stored.is_some()
     }
 
-    /// An option that there is: searches create none. A removed one is found as long as no other has its name, because
-    /// rows go on showing it.
+    /// An existing option: searches create none. A removed option is found unless another option has its name, because
+    /// rows still show it.
     fn option(&self, property: &str, name: &str) -> Result<String, Miss> {
         if let Some(options) = &self.stored {
             return options.option(property, name);
@@ -261,7 +261,7 @@ impl KeyResolver for QueryNames<'_> {
 }
 
 impl QueryNames<'_> {
-    /// What the names of the space resolve, with suggestions as long as the query still gets them.
+    /// Resolves a name of the space; adds suggestions unless the query has used them up.
     fn advised(
         &self,
         names: SpaceNames<'_>,

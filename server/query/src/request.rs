@@ -1,4 +1,4 @@
-//! The structured filter of a search (query.md 4), and the types that a filter asks for.
+//! The structured filter of a search (query.md 4), and the types that a filter selects.
 
 use rolltop_document::block::parse_query_filters;
 use rolltop_document::bundled::TYPE;
@@ -19,17 +19,17 @@ pub fn parse_filters(
     parse_query_filters(value, MAX_SEARCH_FILTERS, path, names, out)
 }
 
-/// A type that a leaf asks for.
+/// A type that a leaf selects.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct WantedType<'n> {
-    /// Positions of the nodes on the way to the leaf, the leaf's own last.
+    /// Positions of the nodes from the root to the leaf.
     pub position: Vec<usize>,
     /// Internal key of the type.
     pub key: &'n str,
 }
 
-/// The types that a filter asks for: those of its `type` leaves, at any depth, whose condition is not negated
-/// (query.md 6.3); in the order of the filter.
+/// The types that a filter selects, in its order: the values of its `type` leaves, at any depth, whose condition is not
+/// negated (query.md 6.3).
 pub fn wanted_types(nodes: &[FilterNode]) -> Vec<WantedType<'_>> {
     let is_positive = |condition: Condition| !condition.positive().1;
     let mut wanted = Vec::new();
@@ -44,7 +44,7 @@ pub fn wanted_types(nodes: &[FilterNode]) -> Vec<WantedType<'_>> {
     wanted
 }
 
-/// The strings of a value: of a list, or the one.
+/// The strings of a value: the entries of a list, or the value itself.
 fn texts(value: &Value) -> impl Iterator<Item = &str> {
     let values = value
         .as_array()

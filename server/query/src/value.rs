@@ -17,7 +17,7 @@ impl FieldRef {
     }
 }
 
-/// The properties that compiled filters and sorts read, each once. The rows of a space resolve them once per query.
+/// The distinct properties that compiled filters and sorts read. The rows of a space resolve them once per query.
 #[derive(Clone, Debug, Default)]
 pub struct Fields {
     keys: Vec<String>,
@@ -52,38 +52,38 @@ impl Fields {
     }
 }
 
-/// An interned id: of an option, an object, a file, a type.
+/// An interned id of an option, an object, a file or a type.
 ///
 /// The rows of a space assign the numbers ([`Symbols`]); equal ids have equal symbols.
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 pub struct Symbol(pub u32);
 
-/// Looks up ids among those that stored values hold.
+/// Lookup of the ids in stored values.
 pub trait Symbols {
-    /// The symbol of an id; `None` when no value holds it, so that nothing can match it.
+    /// The symbol of an id; `None` if no value holds it, so that nothing matches it.
     fn symbol(&self, id: &str) -> Option<Symbol>;
 }
 
-/// A text in NFC, so that canonically equivalent texts are equal, with its lower-case twin.
+/// A text in NFC, so that canonically equivalent texts are equal, with its lower-case form.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Text {
     text: Box<str>,
     lower: Box<str>,
 }
 
-/// A text as filters and sorts read it.
+/// A borrowed text for filters and sorts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TextRef<'a> {
     /// In NFC.
     pub text: &'a str,
-    /// The lower-case twin; empty if the text is ASCII or its own twin.
+    /// The lower-case form; empty if the text is ASCII or equals its lower-case form.
     pub lower: &'a str,
     /// The collation key, if it is cached.
     pub key: Option<&'a [u8]>,
 }
 
 impl Text {
-    /// Normalizes a text to NFC and computes its lower-case twin.
+    /// Normalizes a text to NFC and computes its lower-case form.
     pub fn new(text: &str) -> Self {
         let text = composed(text);
         let twin = (!text.is_ascii()).then(|| lowered(&text));
@@ -94,7 +94,7 @@ impl Text {
         }
     }
 
-    /// The text as filters and sorts read it.
+    /// Borrows the text for filters and sorts.
     pub fn lent(&self) -> TextRef<'_> {
         TextRef {
             text: &self.text,
@@ -107,12 +107,12 @@ impl Text {
 impl<'a> TextRef<'a> {
     /// Calls `test` with the text as `contains` compares it ([`lowered`]).
     pub fn test_lower(self, test: impl FnOnce(&[u8]) -> bool) -> bool {
-        // Long enough for most texts, which are then copied to the stack.
+        // Most texts fit into this buffer on the stack.
         let mut room = [0; 256];
         if !self.lower.is_empty() {
             return test(self.lower.as_bytes());
         }
-        // Where it has no twin, only ASCII letters can differ.
+        // Without a stored lower-case form, only ASCII letters can differ.
         let text = self.text.as_bytes();
         match room.get_mut(..text.len()) {
             Some(lower) => {
@@ -124,7 +124,7 @@ impl<'a> TextRef<'a> {
         }
     }
 
-    /// Bytes whose order is that of the collation (query.md 7). They hold no zero byte.
+    /// Bytes that compare in the order of the collation (query.md 7). They hold no zero byte.
     pub fn collation_key(self) -> Cow<'a, [u8]> {
         match self.key {
             Some(key) => key.into(),
@@ -139,7 +139,7 @@ impl PartialEq for TextRef<'_> {
     }
 }
 
-/// Lower case, character by character, with one small sigma (query.md 5).
+/// Lower case, character by character, with one form of small sigma (query.md 5).
 pub fn lowered(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -151,25 +151,25 @@ pub fn lowered(text: &str) -> String {
 /// The value of a field on one object.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FieldValue<'a> {
-    /// The key is absent.
+    /// The object has no such key.
     Missing,
     /// A stored null: present, but compared and sorted like a missing value.
     Null,
-    /// Of a text, url, email, phone or emoji property.
+    /// A value of a text, url, email, phone or emoji property.
     Text(TextRef<'a>),
-    /// Of a number property; never NaN.
+    /// A number; never NaN.
     Number(f64),
-    /// Of a checkbox.
+    /// A checkbox.
     Checkbox(bool),
-    /// Of a date property, in unix seconds.
+    /// A date, in unix seconds.
     Date(i64),
-    /// Of a select, multi_select, objects or files property: option or object ids in their order. Of the pseudo-key
-    /// `type`: the internal key of the type.
+    /// The option or object ids of a select, multi_select, objects or files property, in their order. For the
+    /// pseudo-key `type`: the internal key of the type.
     List(&'a [Symbol]),
 }
 
 impl<'a> FieldValue<'a> {
-    /// The entries of a list; none of any other value.
+    /// The entries of a list; empty for any other value.
     pub fn entries(self) -> &'a [Symbol] {
         match self {
             Self::List(entries) => entries,
@@ -177,7 +177,7 @@ impl<'a> FieldValue<'a> {
         }
     }
 
-    /// Missing, null, `""`, 0, false or `[]` (query.md 5).
+    /// True for missing, null, `""`, 0, false and `[]` (query.md 5).
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Missing | Self::Null => true,
@@ -190,7 +190,7 @@ impl<'a> FieldValue<'a> {
     }
 }
 
-/// Bits of a number that is not NaN, ordered like the number; both zeros are equal.
+/// The bits of a number that is not NaN, in numeric order; both zeros are equal.
 pub(crate) fn ordered_bits(number: f64) -> u64 {
     let bits = (number + 0.0).to_bits();
     if bits >> 63 == 0 {
@@ -205,9 +205,9 @@ pub trait Row {
     /// The value of a field.
     fn value(&self, field: FieldRef) -> FieldValue<'_>;
 
-    /// The text that a sort by name compares: the name; of a note without one its snippet (query.md 7).
+    /// The text that a sort by name compares: the name, or the snippet of a note without a name (query.md 7).
     fn title(&self) -> TextRef<'_>;
 
-    /// The name of the object behind an entry of an objects or files value; `None` when the object is gone or has none.
+    /// The name of the object behind an entry of an objects or files value; `None` if it is missing or nameless.
     fn target_name(&self, target: Symbol) -> Option<TextRef<'_>>;
 }

@@ -1,6 +1,6 @@
 //! Full-text words of objects and messages: folding, queries and corrections (query.md 9).
 
-/// Rises whenever texts are folded or split in another way: words that were stored before are then made again.
+/// Version of the rules that fold and split texts. Each change of the rules increments it and rebuilds stored words.
 pub const RULES: u32 = 1;
 
 mod corrections;

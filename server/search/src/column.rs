@@ -1,8 +1,7 @@
-//! The values of one property, by number of row.
+//! Column of the values of one property, indexed by row number.
 //!
-//! What a filter or a sort reads of many rows is close together: the values themselves, and their texts and entries, each
-//! in one buffer. Places in a buffer have 32 bits: a text, a list or a collation key that would end beyond them is kept as
-//! an empty one.
+//! The values of a column are close together in memory, and so are their texts and entries, each in one buffer. Offsets
+//! have 32 bits: a text, list or collation key that would end beyond them is stored empty.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -12,26 +11,26 @@ use serde_json::Value as Json;
 
 use crate::symbols::SymbolTable;
 
-/// A list becomes a map where fewer than one in so many rows has a value, and the reverse.
+/// A dense column becomes sparse if fewer than one in `SPARSE` rows has a value, and dense again above one in `DENSE`.
 const SPARSE: usize = 8;
 const DENSE: usize = 2;
-/// Bytes that may be vacant in any column.
-const MAX_VACANT: usize = 4096;
+/// Unused bytes that any column may keep.
+const MAX_UNUSED: usize = 4096;
 
 /// The values of a property.
 #[derive(Debug, Default)]
 pub(crate) struct Column {
     values: Values,
-    /// How many rows have a value.
-    held: usize,
+    /// The number of rows with a value.
+    count: usize,
     texts: String,
     entries: Vec<Symbol>,
-    /// Bytes of texts and entries that belong to no value any more.
-    vacant: usize,
+    /// Unused bytes of `texts` and `entries`.
+    unused: usize,
     keys: OnceLock<Keys>,
 }
 
-/// A value. There are millions of them: it takes two words.
+/// A value of two machine words: there are millions of them.
 #[derive(Clone, Copy, Debug, Default)]
 enum Value {
     #[default]
@@ -39,7 +38,7 @@ enum Value {
     Null,
     Checkbox(bool),
     Number(f64),
-    /// Followed by its lower-case twin.
+    /// Its lower-case form follows in the buffer.
     Text {
         start: u32,
         len: u32,
@@ -72,7 +71,7 @@ impl Default for Values {
 }
 
 impl Column {
-    /// The value of a row. A stored number is a date if the property is one.
+    /// The value of a row. `is_date` reads a stored number as a date.
     pub(crate) fn value(&self, row: u32, is_date: bool) -> FieldValue<'_> {
         match self.get(row) {
             Value::Missing => FieldValue::Missing,
@@ -126,7 +125,7 @@ impl Column {
                 let entries: Vec<Symbol> = entries.map(|entry| symbols.intern(entry)).collect();
                 return self.put_entries(row, &entries, rows);
             }
-            // Of the one format that only presence can be asked of.
+            // A map, of which queries test only the presence.
             Json::Object(members) if members.is_empty() => Value::Null,
             Json::Object(_) => Value::Checkbox(true),
         };
@@ -171,16 +170,16 @@ impl Column {
         Value::List { start, len }
     }
 
-    /// The row has no value.
+    /// Requires that the row has no value.
     fn set(&mut self, row: u32, value: Value, rows: usize) {
-        self.held += 1;
+        self.count += 1;
         match &mut self.values {
-            Values::Dense(values) if self.held * SPARSE < rows => {
+            Values::Dense(values) if self.count * SPARSE < rows => {
                 let held = (0..).zip(std::mem::take(values));
                 let held = held.filter(|(_, value)| !matches!(value, Value::Missing));
                 self.values = Values::Sparse(held.collect());
             }
-            Values::Sparse(values) if self.held * DENSE > rows => {
+            Values::Sparse(values) if self.count * DENSE > rows => {
                 let mut list = vec![Value::Missing; rows];
                 for (row, value) in values.drain() {
                     if let Some(place) = list.get_mut(row as usize) {
@@ -207,29 +206,29 @@ impl Column {
         }
     }
 
-    /// Removes the value of a row. Once most bytes belong to no value, the others move together.
+    /// Removes the value of a row. Compacts the buffers once most of their bytes are unused.
     pub(crate) fn remove(&mut self, row: u32) {
         let value = match &mut self.values {
             Values::Dense(values) => values.get_mut(row as usize).map(std::mem::take),
             Values::Sparse(values) => values.remove(&row),
         };
-        self.vacant += match value.unwrap_or_default() {
+        self.unused += match value.unwrap_or_default() {
             Value::Missing => return,
             Value::Null | Value::Checkbox(_) | Value::Number(_) => 0,
             Value::Text { len, lower, .. } => len as usize + lower as usize,
             Value::List { len, .. } => len as usize * size_of::<Symbol>(),
         };
-        self.held -= 1;
+        self.count -= 1;
         let bytes = self.texts.len() + size_of_val(&*self.entries);
-        if self.vacant > MAX_VACANT.max(bytes / 2) {
-            self.move_together();
+        if self.unused > MAX_UNUSED.max(bytes / 2) {
+            self.compact();
         }
     }
 
-    fn move_together(&mut self) {
+    fn compact(&mut self) {
         let mut values = std::mem::take(&mut self.values);
         let old = std::mem::take(self);
-        self.held = old.held;
+        self.count = old.count;
         let each: Box<dyn Iterator<Item = &mut Value>> = match &mut values {
             Values::Dense(values) => Box::new(values.iter_mut()),
             Values::Sparse(values) => Box::new(values.values_mut()),
@@ -268,7 +267,7 @@ impl Column {
         });
     }
 
-    /// Returns memory that loading has left over.
+    /// Frees memory that loading left over.
     pub(crate) fn shrink(&mut self) {
         if let Values::Dense(values) = &mut self.values {
             values.shrink_to_fit();
@@ -277,7 +276,7 @@ impl Column {
         self.entries.shrink_to_fit();
     }
 
-    /// Estimated bytes in memory, with the collation keys that a sort adds.
+    /// Estimated bytes in memory, including the collation keys that a sort adds.
     pub(crate) fn bytes(&self) -> usize {
         let values = match &self.values {
             Values::Dense(values) => values.capacity() * size_of::<Value>(),

@@ -1,9 +1,9 @@
 //! Search data derived from the records: rows of each space in memory ([`Rows`]), bounded by a weighted cache
 //! ([`Projection`]).
 //!
-//! A search brings the rows up to date itself: it locks them, opens a read snapshot, reads the change log since the
-//! last search, and evaluates while it holds a read lock. The records of its page come from the same snapshot. The words
-//! of a space ([`words`]) are brought up to date by the searches for words, under the same lock.
+//! A search brings the rows up to date itself: it locks them, opens a read snapshot, applies the change log since the
+//! last search, and evaluates under a read lock. The records of its page come from the same snapshot. A search for
+//! words also updates the word index of the space ([`words`]), under the same lock.
 //!
 //! This crate knows records and stored values. It does not know names, callers or the syntax of a search.
 

@@ -1,9 +1,9 @@
 //! Pointers between the objects of a space, and their reverse index.
 //!
-//! An object points to the objects that its content names and to those that its values of format objects and files
-//! hold, once each and never to itself. Definitions (types, properties, options, members) and objects in the bin point
-//! to nothing. Everything in the space can be pointed to, the bin included. Targets that the space does not hold are
-//! kept as well; a search leaves them out when it reads the pointers.
+//! An object points to the objects in its content and to the entries of its values of format objects and files, once
+//! each and never to itself. Definitions (types, properties, options, members) and objects in the bin point to nothing.
+//! Any object of the space can be a target, also in the bin. Missing targets are kept as well; a search skips them when
+//! it reads the pointers.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -27,7 +27,7 @@ pub(crate) struct Links {
     /// Sorted by id once the space is loaded.
     sources: HashMap<Symbol, Vec<Symbol>>,
     is_loaded: bool,
-    /// Pointers in all.
+    /// The number of all pointers.
     pointers: usize,
 }
 
@@ -82,7 +82,7 @@ impl Links {
         }
     }
 
-    /// Sorts what was added in no order. Called once, after all objects of the space were added.
+    /// Sorts the sources, which loading added in no order. Called once, after all objects of the space were added.
     pub(crate) fn finish_load(&mut self, symbols: &SymbolTable) {
         for sources in self.sources.values_mut() {
             symbols.sort(sources);
@@ -97,14 +97,14 @@ impl Links {
             + self.pointers * size_of::<Symbol>()
     }
 
-    /// The objects that point to one, by id.
+    /// The objects that point to `target`, sorted by id.
     pub(crate) fn sources(&self, target: Symbol) -> &[Symbol] {
         self.sources.get(&target).map_or(&[], Vec::as_slice)
     }
 }
 
-/// The ids that an object points to, each once, in their order: those that its content names (`references`) and those
-/// in its values of format objects and files. `is_own` knows the space's own properties of these formats by internal key.
+/// The ids that an object points to, each once: first those in its content (`references`), then those in its values of
+/// format objects and files. `is_own` is true for the internal keys of the space's own properties of these formats.
 pub fn pointers<'a>(
     object_id: &str,
     references: &'a [String],
@@ -129,7 +129,7 @@ pub fn pointers<'a>(
         .collect()
 }
 
-/// Whether objects of a kind point to others.
+/// True if objects of this kind point to others.
 fn points(kind: Kind) -> bool {
     match kind {
         Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => true,

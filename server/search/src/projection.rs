@@ -1,7 +1,7 @@
 //! Weighted cache of the rows of spaces, brought up to date by each search.
 //!
-//! The order of locks is: rows of one space, then a read snapshot. No search locks the rows of two spaces, and nothing
-//! that holds a snapshot waits for rows.
+//! Lock order: rows of one space, then a read snapshot. No search locks the rows of two spaces, and no thread waits for
+//! rows while it holds a snapshot.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,15 +14,15 @@ use slog::Logger;
 
 use crate::space::{RowFacts, Rows};
 
-/// Bytes that the rows of all spaces may take together. A space of 100,000 objects with ten properties takes about two
-/// thirds of it. A space that takes more is kept alone.
+/// The most bytes of the cached rows of all spaces. A space of 100,000 objects with ten properties takes about two
+/// thirds of them. A space that exceeds them is cached alone.
 pub const MAX_BYTES: usize = 128 << 20;
 /// Expected bytes of a space.
-const USUAL_BYTES: usize = 64 << 10;
-/// A space is weighed again when it has grown or shrunk by this share.
+const EXPECTED_BYTES: usize = 64 << 10;
+/// A cached space is weighed again if it has grown or shrunk by one part in so many.
 const REWEIGH: u64 = 16;
 
-/// The rows of the spaces that were searched.
+/// The cache of rows by space.
 pub struct Projection {
     store: Arc<Store>,
     words: WordIndex,
@@ -30,15 +30,15 @@ pub struct Projection {
     spaces: Mutex<Spaces>,
 }
 
-/// The rows of one space, in the cache or not.
+/// The rows of one space, whether they are cached or not.
 #[derive(Clone, Debug, Default)]
 pub struct SharedRows(Arc<RwLock<Rows>>);
 
-type Spaces = Cache<String, Kept, ByBytes, DefaultHashBuilder, Evicted>;
+type Spaces = Cache<String, Cached, ByBytes, DefaultHashBuilder, Evicted>;
 
-/// The rows of a space, with their weight at the last insertion.
+/// The cached rows of a space, with their weight at the last insertion.
 #[derive(Clone)]
-struct Kept {
+struct Cached {
     rows: SharedRows,
     weight: u64,
 }
@@ -46,20 +46,20 @@ struct Kept {
 #[derive(Clone)]
 struct ByBytes;
 
-impl Weighter<String, Kept> for ByBytes {
-    fn weight(&self, _: &String, kept: &Kept) -> u64 {
+impl Weighter<String, Cached> for ByBytes {
+    fn weight(&self, _: &String, kept: &Cached) -> u64 {
         kept.weight
     }
 }
 
-/// Hands out what leaves the cache: rows are dropped after its lock.
+/// Returns evicted rows, so that they are dropped after the cache is unlocked.
 #[derive(Clone)]
 struct Evicted;
 
-impl Lifecycle<String, Kept> for Evicted {
-    type RequestState = Vec<Kept>;
+impl Lifecycle<String, Cached> for Evicted {
+    type RequestState = Vec<Cached>;
 
-    fn on_evict(&self, evicted: &mut Vec<Kept>, _: String, kept: Kept) {
+    fn on_evict(&self, evicted: &mut Vec<Cached>, _: String, kept: Cached) {
         evicted.push(kept);
     }
 }
@@ -67,7 +67,7 @@ impl Lifecycle<String, Kept> for Evicted {
 impl Projection {
     /// An empty cache over a store. `max_bytes` bounds the rows of all spaces together.
     pub fn new(store: Arc<Store>, words: WordIndex, log: Logger, max_bytes: usize) -> Self {
-        let usual = (max_bytes / USUAL_BYTES).max(1);
+        let usual = (max_bytes / EXPECTED_BYTES).max(1);
         let most = max_bytes.max(1) as u64;
         let spaces = Cache::with(usual, most, ByBytes, DefaultHashBuilder::default(), Evicted);
         Self {
@@ -83,13 +83,13 @@ impl Projection {
         &self.words
     }
 
-    /// Runs `work` with a snapshot and the rows of a space at the same moment, which show every acknowledged write.
-    /// The first call for a space reads all of its objects.
+    /// Runs `work` with a snapshot and the rows of a space at this snapshot. Both include every acknowledged write. The
+    /// first call for a space reads all of its objects.
     ///
     /// `work` must not open another snapshot.
     ///
     /// # Errors
-    /// Those of `work`, and failures of the database.
+    /// The errors of `work`, and failures of the database.
     pub fn read<T, E: From<StorageError>>(
         &self,
         space_id: &str,
@@ -98,7 +98,7 @@ impl Projection {
         self.read_again(space_id, &self.shared(space_id), work)
     }
 
-    /// As [`Self::read`], of rows that [`Self::pass`] has read: without effect on which spaces stay in the cache.
+    /// As [`Self::read`], for rows that [`Self::pass`] has read. Does not affect which spaces stay in the cache.
     ///
     /// # Errors
     /// As [`Self::read`].
@@ -108,7 +108,7 @@ impl Projection {
         rows: &SharedRows,
         work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
     ) -> Result<T, E> {
-        // Searches of a space without news run at the same time.
+        // Searches of an unchanged space run at the same time.
         let work = match self.try_current(space_id, &rows.0.read(), work)? {
             Ok(done) => return Ok(done),
             Err(work) => work,
@@ -116,10 +116,9 @@ impl Projection {
         self.run(space_id, rows, rows.0.write(), work)
     }
 
-    /// As [`Self::read`], for a search over many spaces: without effect on which spaces stay in the cache, unless there
-    /// is room. `work` also gets the rows to keep, for [`Self::read_again`]. `None` if the space is not in the cache, or
-    /// locked, and `left` returns no time to read it, or to wait.
-    ///
+    /// As [`Self::read`], for a search over many spaces: it caches the rows only if there is room, and evicts nothing.
+    /// `work` also gets the rows to keep, for [`Self::read_again`]. `None` if the space is not cached, or locked, and
+    /// `left` returns no time to load it, or to wait.
     /// # Errors
     /// As [`Self::read`].
     pub fn pass<T, E: From<StorageError>>(
@@ -156,8 +155,8 @@ impl Projection {
         Ok(Some(done))
     }
 
-    /// What the rows know of an object, as a write transaction sees it. Waits for nothing. `None` if the rows are not in
-    /// the cache, or locked, or must be brought up to date first.
+    /// The facts of an object that its record lacks, as a write transaction sees them. Does not block. `None` if the
+    /// rows are not cached, locked or out of date.
     ///
     /// # Errors
     /// Failures of the database.
@@ -174,22 +173,22 @@ impl Projection {
         }
     }
 
-    /// Waits while another search indexes the words of a space. To be called without a snapshot.
+    /// Waits while another search indexes the words of a space. Call it without a snapshot.
     pub fn wait_for_words(&self, space_id: &str) {
         self.shared(space_id).0.read().words().wait();
     }
 
-    /// True if the rows of a space are in the cache.
+    /// True if the rows of a space are cached.
     pub fn has(&self, space_id: &str) -> bool {
         let kept = self.spaces.lock().peek(space_id).cloned();
         kept.is_some_and(|kept| kept.rows.0.try_read().is_some_and(|rows| rows.is_loaded()))
     }
 
-    /// As [`Self::read`], after the rows and words of the space were deleted: waits for searches of the space, reads all
-    /// of its objects again, and leaves the words to `work`.
+    /// As [`Self::read`], after deleting the rows and words of the space: waits for searches of the space, then reads
+    /// all of its objects again. `work` rebuilds the words.
     ///
     /// # Errors
-    /// As [`Self::read`], and a word index that cannot be written.
+    /// The errors of [`Self::read`], and a word index that cannot be written.
     pub fn rebuild<T, E: From<StorageError>>(
         &self,
         space_id: &str,
@@ -202,7 +201,7 @@ impl Projection {
         self.run(space_id, &rows, locked, work)
     }
 
-    /// Deletes the rows and the words of a space that is gone.
+    /// Deletes the rows and the words of a removed space.
     ///
     /// # Errors
     /// A word index that cannot be written.
@@ -212,7 +211,7 @@ impl Projection {
         self.words.forget(space_id)
     }
 
-    /// The rows of a space, new ones if the cache has none.
+    /// The rows of a space; a cache miss inserts new ones.
     fn shared(&self, space_id: &str) -> SharedRows {
         let mut evicted = Vec::new();
         let mut spaces = self.spaces.lock();
@@ -220,15 +219,15 @@ impl Projection {
             return kept.rows.clone();
         }
         let rows = SharedRows::default();
-        let kept = Kept {
+        let kept = Cached {
             rows: rows.clone(),
-            weight: weight(USUAL_BYTES, spaces.capacity()),
+            weight: weight(EXPECTED_BYTES, spaces.capacity()),
         };
         spaces.insert_with_lifecycle(space_id.to_owned(), kept, &mut evicted);
         rows
     }
 
-    /// Runs `work` if no commit has changed what the rows show; else gives it back.
+    /// Runs `work` if no commit has changed the rows; otherwise returns `work`.
     fn try_current<T, E: From<StorageError>, W>(
         &self,
         space_id: &str,
@@ -241,13 +240,13 @@ impl Projection {
         if !rows.is_loaded() {
             return Ok(Err(work));
         }
-        self.store.read(|at| match rows.shows(space_id, at)? {
+        self.store.read(|at| match rows.is_at(space_id, at)? {
             true => work(at, rows).map(Ok),
             false => Ok(Err(work)),
         })
     }
 
-    /// Brings locked rows up to a snapshot and runs `work`, which lets other searches read the rows.
+    /// Brings locked rows up to a snapshot, then runs `work` under a read lock, beside other searches.
     fn run<T, E: From<StorageError>>(
         &self,
         space_id: &str,
@@ -256,7 +255,7 @@ impl Projection {
         work: impl FnOnce(&Snapshot<'_>, &Rows) -> Result<T, E>,
     ) -> Result<T, E> {
         self.store.read(|at| {
-            // An error or a panic in between leaves empty rows, which are read again.
+            // After an error or a panic the rows stay empty, and the next search loads them.
             let mut current = std::mem::take(&mut *locked);
             current.catch_up(space_id, at, &self.log)?;
             *locked = current;
@@ -265,7 +264,7 @@ impl Projection {
         })
     }
 
-    /// Corrects the weight of cached rows that have changed noticeably; others may leave the cache.
+    /// Updates the weight of cached rows whose size has changed noticeably. May evict other rows.
     fn weigh(&self, space_id: &str, rows: &SharedRows, bytes: usize) {
         let mut evicted = Vec::new();
         let mut spaces = self.spaces.lock();
@@ -277,7 +276,7 @@ impl Projection {
         if weight.abs_diff(kept.weight) > kept.weight / REWEIGH {
             let rows = rows.clone();
             // The entry exists: this thread holds the lock.
-            let kept = Kept { rows, weight };
+            let kept = Cached { rows, weight };
             let _ = spaces.replace_with_lifecycle(space_id.to_owned(), kept, true, &mut evicted);
         }
     }
@@ -289,12 +288,16 @@ impl Projection {
         let weight = weight(bytes, spaces.capacity());
         if spaces.peek(space_id).is_none() && spaces.weight() + weight <= spaces.capacity() {
             let rows = rows.clone();
-            spaces.insert_with_lifecycle(space_id.to_owned(), Kept { rows, weight }, &mut evicted);
+            spaces.insert_with_lifecycle(
+                space_id.to_owned(),
+                Cached { rows, weight },
+                &mut evicted,
+            );
         }
     }
 }
 
-/// The weight of a space: its bytes, at most what a cache of this capacity admits.
+/// The weight of a space: its bytes, at most what the cache admits.
 fn weight(bytes: usize, capacity: u64) -> u64 {
     let most = capacity - capacity.div_ceil(32);
     (bytes as u64).min(most).max(1)

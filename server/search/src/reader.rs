@@ -1,4 +1,4 @@
-//! Rows as compiled filters and sorts read them.
+//! Rows for compiled filters and sorts.
 
 use std::collections::HashMap;
 
@@ -16,19 +16,19 @@ pub struct Reader<'r> {
     rows: &'r Rows,
     /// By position in [`Fields::keys`].
     fields: Vec<Field>,
-    /// Types whose objects show their first words if they have no name.
+    /// Types whose nameless objects show their first words.
     notes: Vec<Symbol>,
-    /// The pointers of objects that also point to missing ones, if the query reads pointers.
+    /// The existing targets of each object that also points to missing ones; empty unless the query reads pointers.
     links: HashMap<Symbol, Vec<Symbol>>,
     opened: &'r OpenedTimes,
 }
 
-/// When the account opened objects last, by id, in unix seconds: the times that the store does not have yet.
+/// When the account last opened objects, by id, in unix seconds: times that are not in the store yet.
 pub type OpenedTimes = HashMap<String, i64>;
 
 impl<'r> Reader<'r> {
-    /// Resolves the fields. `format` knows properties by internal key, `notes` are the internal keys of the types
-    /// whose objects show their first words if they have no name.
+    /// Resolves the fields. `format` returns the format of a property by internal key; `notes` are the internal keys of
+    /// the types whose nameless objects show their first words.
     pub fn new<'k>(
         rows: &'r Rows,
         fields: &Fields,
@@ -50,7 +50,7 @@ impl<'r> Reader<'r> {
         }
         let dangling = |row: &&Row| {
             let mut targets = rows.targets(row.number).iter();
-            targets.any(|target| !rows.is_held(*target))
+            targets.any(|target| !rows.has_object(*target))
         };
         let links = match fields.contains(&Field::Links) {
             true => {
@@ -68,18 +68,18 @@ impl<'r> Reader<'r> {
         }
     }
 
-    /// A row as filters and sorts read it.
+    /// The row for filters and sorts.
     pub fn row<'a>(&'a self, row: &'a Row) -> QueryRow<'a> {
         QueryRow { row, reader: self }
     }
 }
 
-/// When the account opened an object last, in unix seconds.
+/// When the account last opened an object, in unix seconds.
 pub fn opened_at(rows: &Rows, row: &Row, opened: &OpenedTimes) -> Option<i64> {
     row.opened_at.max(opened.get(rows.id(row)).copied())
 }
 
-/// A row as filters and sorts read it.
+/// A row for filters and sorts.
 #[derive(Clone, Copy, Debug)]
 pub struct QueryRow<'a> {
     row: &'a Row,

@@ -12,7 +12,7 @@ const MILLIS: i64 = 1000;
 /// One object.
 #[derive(Debug)]
 pub struct Row {
-    /// Its values are in the columns under this number.
+    /// The index of its values in the columns.
     pub(crate) number: u32,
     pub(crate) id: Symbol,
     pub(crate) creator: Symbol,
@@ -23,7 +23,7 @@ pub struct Row {
     pub type_key: Symbol,
     /// The kind of the object.
     pub kind: Kind,
-    /// True if it belongs into lists of ordinary objects unless it is archived.
+    /// True if lists of ordinary objects show it unless it is archived.
     pub is_listed: bool,
     /// True if it is in the bin.
     pub is_archived: bool,
@@ -31,31 +31,31 @@ pub struct Row {
     pub version: Seq,
     /// Unix seconds of the last change.
     pub modified_at: i64,
-    /// Unix seconds of the last time the account opened it.
+    /// Unix seconds of the last time that the account opened it.
     pub opened_at: Option<i64>,
 }
 
 impl Row {
-    /// True if lists show it although it is damaged.
+    /// True if lists show this object, and it is damaged.
     pub(crate) fn is_shown_damaged(&self) -> bool {
         self.is_damaged && self.is_listed && !self.is_archived
     }
 }
 
-/// A record that has been parsed.
+/// A parsed record.
 #[derive(Debug)]
 pub(crate) struct Parsed<'r> {
     pub(crate) record: &'r ObjectRecord,
     pub(crate) kind: Kind,
     pub(crate) properties: Vec<(String, Json)>,
-    /// The objects that its content names.
+    /// The ids in its content.
     pub(crate) references: Vec<String>,
     pub(crate) is_damaged: bool,
 }
 
 impl<'r> Parsed<'r> {
-    /// Parses a record. Of a damaged document the readable parts remain: its properties without the blocks, else the
-    /// name that the record holds.
+    /// Parses a record. Only the readable parts of a damaged document remain: its properties without the blocks, else
+    /// the name in the record.
     pub(crate) fn read(record: &'r ObjectRecord, log: &Logger) -> Self {
         let properties = stored_properties(&record.document);
         let references = stored_references(&record.document);
@@ -65,7 +65,7 @@ impl<'r> Parsed<'r> {
         }
         Self {
             record,
-            // A kind of a later version is an object all the same.
+            // A kind from a later version counts as an ordinary object.
             kind: Kind::from_name(&record.kind).unwrap_or_default(),
             properties: properties.unwrap_or_else(|_| name_of(record)),
             references: references.unwrap_or_default(),
@@ -73,14 +73,14 @@ impl<'r> Parsed<'r> {
         }
     }
 
-    /// The properties that rows store among their values. The others are facts of the record, or derived, or the name.
+    /// The properties that rows store as values. The others are facts of the record, derived values, or the name.
     pub(crate) fn stored(&self) -> impl Iterator<Item = (&str, &Json)> {
         let properties = self.properties.iter();
         let properties = properties.map(|(key, value)| (key.as_str(), value));
         properties.filter(|(key, _)| ![LINKS, LAST_OPENED_DATE, NAME].contains(key))
     }
 
-    /// The name. A value that is no text counts as none.
+    /// The name, if it is a text.
     pub(crate) fn name(&self) -> Option<&str> {
         let mut properties = self.properties.iter();
         properties.find(|(key, _)| key == NAME)?.1.as_str()

@@ -1,4 +1,4 @@
-//! The rows of one space, as of one commit.
+//! The rows of one space at one commit.
 
 mod facts;
 mod update;
@@ -22,34 +22,34 @@ use crate::words::{SpaceWords, WordRows, is_searchable, stamp};
 
 pub use facts::RowFacts;
 
-/// The internal key of an object's own id as a property.
+/// Internal key of the property that holds an object's own id.
 const ID: &str = "id";
-/// The number of no row.
+/// Marks an id without a row.
 const NO_ROW: u32 = u32::MAX;
 
-/// Columns that are no stored property, or that rows read themselves.
+/// Numbers of the columns that belong to no stored property, or that rows read themselves.
 mod column {
     pub(super) const NAME: u32 = 0;
     /// The first words of objects without a name.
     pub(super) const SNIPPET: u32 = 1;
-    /// The objects that an object points to, by id; they may be missing from the space.
+    /// The ids that an object points to, sorted; some may be missing from the space.
     pub(super) const LINKS: u32 = 2;
-    /// The first of the others.
+    /// The first column of a stored property.
     pub(super) const FIRST: usize = 3;
 }
 
-/// The rows of a space. Default: of a space that was not read yet.
+/// The rows of a space. The default is a space that was not loaded yet.
 #[derive(Debug, Default)]
 pub struct Rows {
-    /// The commit that the rows were last changed for; 0 before they were read.
+    /// The commit of the last change to the rows; 0 before they are loaded.
     seq: Seq,
-    /// The last commit that is known to change nothing of them.
-    same_until: AtomicU64,
+    /// The last commit that is known to leave the rows unchanged.
+    unchanged_until: AtomicU64,
     rows: Vec<Option<Row>>,
     free: Vec<u32>,
-    /// By number of the property.
+    /// By property number.
     columns: Vec<Column>,
-    /// Numbers of rows by the symbols of their ids.
+    /// Row numbers by id symbol.
     by_id: Vec<u32>,
     symbols: SymbolTable,
     /// Numbers of stored properties by internal key.
@@ -61,18 +61,18 @@ pub struct Rows {
     words: SpaceWords,
 }
 
-/// Where the values of a property come from: resolved once per query, then read from every row.
+/// The source of a property's values: resolved once per query, then read from every row.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Field {
-    /// When the object was made.
+    /// When the object was created.
     Created,
-    /// When it was changed last.
+    /// When it was last changed.
     Modified,
-    /// When the account opened it last.
+    /// When the account last opened it.
     Opened,
-    /// The member that made it.
+    /// The member that created it.
     Creator,
-    /// The member that changed it last.
+    /// The member that last changed it.
     ModifiedBy,
     /// Whether it is in the bin.
     Archived,
@@ -91,12 +91,12 @@ pub enum Field {
         /// A stored number is a date.
         is_date: bool,
     },
-    /// A property of which no object has a value.
+    /// A property that has a value on no object.
     Missing,
 }
 
 impl Rows {
-    /// The rows, with their numbers, archived and hidden ones included, in no order.
+    /// The rows and their numbers, in no order, including archived and hidden ones.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (u32, &Row)> {
         let numbers = 0..self.bound();
         numbers.filter_map(|number| Some((number, self.get(number)?)))
@@ -137,13 +137,13 @@ impl Rows {
         self.len() == 0
     }
 
-    /// The ids and type keys in the values.
+    /// The symbols of the ids and type keys in the values.
     pub fn symbols(&self) -> &SymbolTable {
         &self.symbols
     }
 
-    /// The number of damaged objects that lists show, of which only the readable parts are searched, and of those that
-    /// cannot be read at all.
+    /// The number of damaged objects in lists, of which only the readable parts are searched, plus the objects that
+    /// cannot be read.
     pub fn damaged(&self) -> usize {
         self.damaged + self.unreadable()
     }
@@ -180,7 +180,7 @@ impl Rows {
         }
     }
 
-    /// The value of a field. Pointers include objects that the space does not hold; [`Self::links`] leaves them out.
+    /// The value of a field. Pointers include objects that are missing from the space; [`Self::links`] excludes them.
     pub fn value<'r>(&'r self, row: &'r Row, field: Field) -> FieldValue<'r> {
         let one = |entry: &'r Symbol| FieldValue::List(std::slice::from_ref(entry));
         let pointers = |entries: &'r [Symbol]| match entries {
@@ -241,22 +241,22 @@ impl Rows {
         }
     }
 
-    /// The objects that an object points to, by id, whether the space holds them or not.
+    /// The ids that an object points to, sorted, including those that are missing from the space.
     pub(crate) fn targets(&self, row: u32) -> &[Symbol] {
         self.stored(row, column::LINKS, false).entries()
     }
 
-    /// The objects of the space that an object points to, by id.
+    /// The existing objects that an object points to, sorted by id.
     pub fn links(&self, row: &Row) -> Vec<Symbol> {
         let links = self.targets(row.number).iter().copied();
-        links.filter(|target| self.is_held(*target)).collect()
+        links.filter(|target| self.has_object(*target)).collect()
     }
 
-    pub(crate) fn is_held(&self, id: Symbol) -> bool {
+    pub(crate) fn has_object(&self, id: Symbol) -> bool {
         self.number_of_symbol(id).is_some()
     }
 
-    /// The objects that point to an object, by id.
+    /// The objects that point to an object, sorted by id.
     pub fn backlinks(&self, row: &Row) -> &[Symbol] {
         self.links.sources(row.id)
     }
@@ -266,7 +266,7 @@ impl Rows {
         &self.words
     }
 
-    /// The commit that changed any of the rows last.
+    /// The commit of the last change to the rows.
     pub fn changed(&self) -> Seq {
         self.seq
     }
@@ -282,19 +282,19 @@ impl Rows {
             + size_of_val(&*self.by_id)
     }
 
-    /// True once the rows were read.
+    /// True once the rows are loaded.
     pub(crate) fn is_loaded(&self) -> bool {
         self.seq != 0
     }
 
-    /// True if the rows show what a snapshot does: no commit in between names an object of the space.
-    pub(crate) fn shows(&self, space_id: &str, at: &Snapshot<'_>) -> Result<bool, StorageError> {
+    /// True if the rows equal a snapshot: no commit in between touches an object of the space.
+    pub(crate) fn is_at(&self, space_id: &str, at: &Snapshot<'_>) -> Result<bool, StorageError> {
         let seq = at.seq()?;
         if !self.is_loaded() || seq < self.seq {
             return Ok(false);
         }
-        let same_until = self.same_until();
-        if seq <= same_until {
+        let unchanged_until = self.unchanged_until();
+        if seq <= unchanged_until {
             return Ok(true);
         }
         let mut is_same = true;
@@ -302,24 +302,24 @@ impl Rows {
             is_same &= !change
                 .touched
                 .iter()
-                .any(|touched| concerns(touched, space_id));
+                .any(|touched| affects(touched, space_id));
         };
-        // Where the log cannot be read, the records can.
-        let is_whole = at.changes_in(space_id, same_until, &mut visit);
-        let shows = is_whole.unwrap_or(false) && is_same;
-        if shows {
-            self.same_until.fetch_max(seq, Ordering::Relaxed);
+        // If the log cannot be read, the caller reads the records.
+        let is_whole = at.changes_in(space_id, unchanged_until, &mut visit);
+        let is_at = is_whole.unwrap_or(false) && is_same;
+        if is_at {
+            self.unchanged_until.fetch_max(seq, Ordering::Relaxed);
         }
-        Ok(shows)
+        Ok(is_at)
     }
 
-    fn same_until(&self) -> Seq {
-        self.same_until.load(Ordering::Relaxed).max(self.seq)
+    fn unchanged_until(&self) -> Seq {
+        self.unchanged_until.load(Ordering::Relaxed).max(self.seq)
     }
 }
 
-/// True if rows of the space show what was touched.
-fn concerns(touched: &Touched, space_id: &str) -> bool {
+/// True if a change affects rows of the space.
+fn affects(touched: &Touched, space_id: &str) -> bool {
     match touched {
         Touched::Object { space_id: of, .. } | Touched::Opened { space_id: of, .. } => {
             of == space_id

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rolltop_query::value::{Symbol, Symbols};
 
-/// The interned texts of one space. No text is removed: the rows are read again when the space leaves the cache.
+/// The interned texts of one space. No text is removed while the rows of the space are cached.
 #[derive(Debug, Default)]
 pub struct SymbolTable {
     texts: Vec<Arc<str>>,
@@ -39,7 +39,7 @@ impl SymbolTable {
 
     /// Estimated bytes in memory.
     pub(crate) fn bytes(&self) -> usize {
-        // The header of an `Arc`, its pointers in the list and in the map, and the free places of the map.
+        // The header of an `Arc`, its pointers in list and map, and the spare capacity of the map.
         const EACH: usize = 16 + 16 + 40;
         self.text_bytes + self.texts.len() * EACH
     }

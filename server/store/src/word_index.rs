@@ -1,9 +1,9 @@
-//! Inverted index of the words of objects: FTS5 in a database of its own, `index.db`.
+//! Inverted index of the words of objects: FTS5 in a separate database, `index.db`.
 //!
-//! It is disposable. Its last commits may be lost with the power; a file that is damaged, of another version or of another
-//! program is deleted and created again, and the objects are indexed again. It notes the version of each object that it
-//! holds, so that its user finds what is stale. The last opener of a space is its holder.
-//! Only the holder changes its words.
+//! The index is disposable. A power failure may lose its last commits. A file that is damaged, of another version or of
+//! another program is deleted and created again, and the objects are indexed again. The index stores the version of
+//! each object, so that its user can find stale objects. The last opener of a space owns it, and only the owner changes
+//! its words.
 
 mod space;
 
@@ -26,50 +26,50 @@ pub use space::{Column, SpaceIndex, WordChange, WordReader};
 
 /// Name of the file in the data directory.
 pub const WORD_INDEX: &str = "index.db";
-/// Rises with the schema and with the rules by which texts are folded and split.
+/// Increases with the schema and with the rules that fold and split texts.
 const VERSION: usize = 2;
-/// What `application_id` is of our word indexes.
-const MARK: i32 = i32::from_be_bytes(*b"RolW");
+/// The SQLite `application_id` of our word indexes.
+const APPLICATION_ID: i32 = i32::from_be_bytes(*b"RolW");
 const SCHEMA: &str = include_str!("word_index.sql");
-/// What SQLite appends to the name of a database for the files beside it, in the order in which they are deleted: a log
-/// must not be left for the next file.
+/// The suffixes of the companion files and of the database itself, in the order of their deletion: the log must not
+/// survive for the next file.
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", ""];
 
-/// The word index of all spaces. It is opened when a space is first asked for.
+/// The word index of all spaces. It is opened when it is first used.
 pub struct WordIndex {
     path: PathBuf,
     opened: Mutex<Option<Arc<Opened>>>,
     on_reset: Box<dyn Fn(&StorageError) + Send + Sync>,
 }
 
-/// Readers come first: the connection that is closed last moves the log into the file.
+/// Readers come first, so that they close first: the connection that closes last moves the log into the file.
 #[derive(Debug)]
 struct Opened {
     readers: Readers,
     writer: Mutex<Connection>,
-    /// How often each space was opened, by its number. Changed and compared only while the writer is locked.
-    holders: Mutex<HashMap<i64, u64>>,
+    /// Number of openings by space number. Changed and compared only while the writer is locked.
+    openings: Mutex<HashMap<i64, u64>>,
 }
 
-/// What the index knows of a space when it is opened.
+/// The content of the index for one space at its opening.
 #[derive(Debug)]
 pub struct IndexedSpace {
-    /// To change and to search it.
+    /// The handle to change and to search it.
     pub index: SpaceIndex,
-    /// The text properties that it was built with; empty for a new one.
+    /// The text properties at the time of indexing; empty for a new space.
     pub keys: BTreeSet<String>,
-    /// Its objects.
+    /// The indexed objects.
     pub objects: Vec<IndexedObject>,
 }
 
-/// An object that is in the index.
+/// An indexed object.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct IndexedObject {
     /// Full id.
     pub id: String,
-    /// The number under which searches find it. An object keeps its number, no other object of the space gets it.
+    /// The number that searches return. An object keeps its number; no other object of the space gets it.
     pub number: u32,
-    /// The version that was indexed.
+    /// The indexed version.
     pub version: Seq,
 }
 
@@ -82,8 +82,7 @@ impl std::fmt::Debug for WordIndex {
 }
 
 impl WordIndex {
-    /// The index in this file. `on_reset` is called with the reason whenever the file is deleted because it cannot be
-    /// used.
+    /// The index in this file. `on_reset` is called with the reason whenever an unusable file is deleted.
     pub fn new(path: PathBuf, on_reset: impl Fn(&StorageError) + Send + Sync + 'static) -> Self {
         Self {
             path,
@@ -92,10 +91,10 @@ impl WordIndex {
         }
     }
 
-    /// Opens the part of a space, which is empty if it is new.
+    /// Opens the index of a space; a new space is empty.
     ///
     /// # Errors
-    /// The file can neither be used nor be created again. Only damage lets it be created again.
+    /// The file can be neither used nor created again. Only a damaged file is created again.
     pub fn open_space(&self, space_id: &str) -> Result<IndexedSpace> {
         let mut slot = lock(&self.opened);
         let opened = match &*slot {
@@ -115,22 +114,22 @@ impl WordIndex {
         Ok(space)
     }
 
-    /// False after a reset, and where the space was opened once more: it has to be opened again.
+    /// False after a reset, or if the space was opened again: the caller must open it again.
     pub fn is_current(&self, space: &SpaceIndex) -> bool {
         let opened = lock(&self.opened);
         opened
             .as_ref()
-            .is_some_and(|opened| Arc::ptr_eq(opened, space.opened()) && space.is_held())
+            .is_some_and(|opened| Arc::ptr_eq(opened, space.opened()) && space.is_latest())
     }
 
-    /// Deletes an index that `error` has shown to be damaged. Does nothing where that was done already, and where
-    /// something else is the cause.
+    /// Deletes an index that `error` shows to be damaged. Does nothing if it was already deleted, or if the error has
+    /// another cause.
     pub fn reset(&self, space: &SpaceIndex, error: &StorageError) {
         let mut slot = lock(&self.opened);
         let is_current = |opened: &mut Arc<Opened>| Arc::ptr_eq(opened, space.opened());
         if error.is_damage && slot.take_if(is_current).is_some() {
             (self.on_reset)(error);
-            // Where it cannot be deleted, it cannot be opened either, which then is the error.
+            // If the file cannot be deleted, opening it fails and returns the error.
             let _ = self.delete();
         }
     }
@@ -158,14 +157,14 @@ impl WordIndex {
 
 impl Opened {
     fn open(path: &Path) -> Result<Arc<Self>> {
-        // SQLite gives the files beside it the same mode.
+        // SQLite creates the companion files with the same mode.
         let created = folder::private_options().open(path);
         created.map_err(|error| StorageError::of_system(OPENING, &error))?;
         let writer = Mutex::new(connect(path)?);
         Ok(Arc::new(Self {
             readers: Readers::new(path.to_owned()),
             writer,
-            holders: Mutex::default(),
+            openings: Mutex::default(),
         }))
     }
 
@@ -186,16 +185,16 @@ fn connect(path: &Path) -> Result<Connection> {
     connection.pragma_update(None, "synchronous", "NORMAL")?;
     let (version, mark, tables) = state(&connection)?;
     match (mark, version, tables) {
-        (MARK, VERSION, _) => Ok(connection),
+        (APPLICATION_ID, VERSION, _) => Ok(connection),
         (0, 0, 0) => {
             let transaction = connection.transaction()?;
             transaction.execute_batch(SCHEMA)?;
-            transaction.pragma_update(None, "application_id", MARK)?;
+            transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
             transaction.pragma_update(None, "user_version", VERSION)?;
             transaction.commit()?;
             Ok(connection)
         }
-        (MARK, ..) => {
+        (APPLICATION_ID, ..) => {
             let cause = format!("it has version {version}, this program needs {VERSION}");
             Err(StorageError::damage(OPENING, cause))
         }

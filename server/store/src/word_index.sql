@@ -1,5 +1,5 @@
--- The spaces. `next` is the number of the next new object, `keys` a JSON array of the text properties that the words
--- were read from.
+-- The spaces. `next` is the number of the next new object, `keys` a JSON array of the text properties that were
+-- indexed.
 CREATE TABLE space (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -7,7 +7,7 @@ CREATE TABLE space (
     keys TEXT NOT NULL
 ) STRICT;
 
--- The objects whose words are in the index.
+-- The indexed objects.
 CREATE TABLE object (
     space INTEGER NOT NULL REFERENCES space (number),
     id TEXT NOT NULL,
@@ -16,9 +16,9 @@ CREATE TABLE object (
     PRIMARY KEY (space, id)
 ) STRICT, WITHOUT ROWID;
 
--- Their words, each behind the number of its space. A row id is the number of the space and that of the object.
+-- The words of the objects, each after the number of its space. A row id consists of the numbers of space and object.
 CREATE VIRTUAL TABLE words USING fts5 (
     title, body, content = '', contentless_delete = 1, tokenize = 'ascii'
 );
--- Which words there are.
+-- The distinct words.
 CREATE VIRTUAL TABLE word USING fts5vocab ('words', 'row');

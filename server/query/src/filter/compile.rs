@@ -17,7 +17,7 @@ use crate::dates::TimeRange;
 use crate::value::{FieldRef, Fields, Symbol, lowered};
 
 impl Filter {
-    /// Compiles nodes that are joined by AND; `fields` collects the properties that they read. No nodes match every row.
+    /// Compiles nodes that are joined by AND; adds the properties that they read to `fields`. No nodes match every row.
     pub fn compile(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Self {
         let mut compiler = Compiler {
             cx,
@@ -41,11 +41,11 @@ struct Compiler<'c, 'v> {
     unusable: Vec<Unusable>,
 }
 
-/// Why a leaf is left out, as the end of a sentence.
+/// Why a leaf is ignored, as the end of a sentence.
 type Reason = &'static str;
 
 impl<'v> Compiler<'_, 'v> {
-    /// `None` for a group without members: all of its leaves are left out.
+    /// `None` for a group whose leaves are all ignored.
     fn group(&mut self, any: bool, nodes: &[FilterNode]) -> Option<Node> {
         let mut members = Vec::with_capacity(nodes.len());
         self.add_members(any, nodes, &mut members);
@@ -134,7 +134,7 @@ impl<'v> Compiler<'_, 'v> {
         let values = match &leaf.value {
             Some(Value::Array(values)) => values.as_slice(),
             Some(value) => std::slice::from_ref(value),
-            // The preset has no effect, and there is no value (query.md 4.3).
+            // The format ignores the preset, and the leaf has no value (query.md 4.3).
             None if leaf.date_preset.is_some() => return Ok(None),
             None => return Err("it has no value"),
         };
@@ -199,7 +199,7 @@ impl<'v> Compiler<'_, 'v> {
         }
     }
 
-    /// Ids with placeholders replaced by their values; in a search they are plain ids.
+    /// Replaces placeholders by their values. In a search, placeholders are plain ids.
     fn substituted<'i>(&self, ids: Vec<&'i str>, format: Format) -> Result<Vec<&'i str>, Reason>
     where
         'v: 'i,
@@ -238,7 +238,7 @@ impl<'v> Compiler<'_, 'v> {
         }
     }
 
-    /// Only selects hold options.
+    /// The existing options of a select or multi_select property; `None` for other formats.
     fn live_options(&mut self, property: &PropertyDef) -> Option<Arc<SymbolSet>> {
         if !matches!(property.format, Format::Select | Format::MultiSelect) {
             return None;
@@ -254,8 +254,8 @@ impl<'v> Compiler<'_, 'v> {
     }
 }
 
-/// The leaf of a property that is gone, and whether every object matches it. The property is missing everywhere, and
-/// compares with nothing.
+/// The leaf of a removed property, and whether every object matches the leaf. The property is missing on every row, and
+/// no comparison holds.
 fn without_value(condition: Condition) -> (Leaf, bool) {
     let (positive, negated) = condition.positive();
     let is_empty = positive == Condition::Empty;
@@ -274,7 +274,7 @@ fn contains_test(text: &str) -> Test {
     }
 }
 
-/// A condition on a property that holds one value.
+/// The test of a condition on a single-valued property.
 fn scalar_test(condition: Condition, scalars: Vec<Scalar>) -> Test {
     let relation = match condition {
         Condition::Less => Relation::Less,
@@ -294,7 +294,7 @@ fn scalar_test(condition: Condition, scalars: Vec<Scalar>) -> Test {
     Test::Compare(relation, scalars)
 }
 
-/// From this many patterns on, one pass of an automaton beats a search for each; measured on texts of 60 bytes.
+/// From this many patterns on, one pass of an automaton beats separate searches; measured on texts of 60 bytes.
 const MANY_PATTERNS: usize = 6;
 
 /// Replaces many `contains` of one property under OR, and many `not_contains` under AND, by one multi-pattern search.

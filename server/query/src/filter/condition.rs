@@ -8,10 +8,10 @@ use memchr::memmem::Finder;
 use crate::dates::TimeRange;
 use crate::value::{FieldRef, FieldValue, Row, Symbol, ordered_bits};
 
-/// A condition on a field. Negation is the exact complement and is applied here alone.
+/// A condition on a field. Negation is the exact complement; only this type applies it.
 #[derive(Clone, Debug)]
 pub(super) struct Leaf {
-    /// `None` for a property that is gone: it is missing on every row.
+    /// `None` for a removed property, which is missing on every row.
     pub(super) field: Option<FieldRef>,
     pub(super) test: Test,
     pub(super) negated: bool,
@@ -41,31 +41,31 @@ impl Leaf {
 pub(super) enum Test {
     Empty,
     Exists,
-    /// The lower-case text contains this.
+    /// The lower-case text contains this pattern.
     Contains(Box<Finder<'static>>),
-    /// The lower-case text contains any of these.
+    /// The lower-case text contains any of these patterns.
     ContainsAny(AhoCorasick),
-    /// Contains the empty text.
+    /// `contains` with the empty text: every text matches.
     AnyText,
-    /// Missing counts as false.
+    /// A missing checkbox counts as false.
     Checkbox(bool),
-    /// True or false.
+    /// A checkbox condition that lists both true and false.
     AnyCheckbox,
     /// `equal` and `in`: the value equals one of the set.
     Equal(ScalarSet),
     /// `exact_in` of one value: equal, and not empty.
     EqualNotEmpty(ScalarSet),
-    /// The value compares so with any of these.
+    /// The value has this relation to any of the operands.
     Compare(Relation, Vec<Scalar>),
     HasAny(SymbolSet),
     HasAll(SymbolSet),
     HasExactly {
         wanted: SymbolSet,
-        /// The existing options of a select: other entries of a value do not count, unless they are wanted. `None` where
-        /// every entry counts.
+        /// The existing options of a select. Other entries of a value count only if they are wanted. `None` if every
+        /// entry counts.
         live: Option<Arc<SymbolSet>>,
     },
-    /// The operand is held by no value.
+    /// No value equals the operand.
     Never,
 }
 
@@ -156,14 +156,14 @@ impl Scalar {
 #[derive(Clone, Debug)]
 pub(super) enum ScalarSet {
     Texts(Vec<Box<str>>),
-    /// As [`ordered_bits`].
+    /// Encoded by [`ordered_bits`].
     Numbers(Vec<u64>),
     /// Disjoint ranges.
     Dates(Vec<TimeRange>),
 }
 
 impl ScalarSet {
-    /// A set of operands, which are of one format.
+    /// The set of operands, which all have one format.
     pub(super) fn new(scalars: Vec<Scalar>) -> Self {
         let (mut texts, mut numbers, mut dates) = (Vec::new(), Vec::new(), Vec::new());
         for scalar in scalars {
@@ -215,7 +215,7 @@ impl ScalarSet {
 #[derive(Clone, Debug)]
 pub(super) struct SymbolSet(Vec<Symbol>);
 
-/// Sets up to this size are searched for in a list one by one.
+/// Each symbol of a set up to this size is looked up in the list by linear search.
 const SMALL: usize = 16;
 
 impl SymbolSet {

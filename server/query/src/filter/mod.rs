@@ -1,7 +1,7 @@
 //! Filter evaluation: a compiled predicate tree, evaluated recursively for one row at a time (query.md 5).
 //!
-//! Members of a group are ordered by cost, so that a cheap test can spare an expensive one. Many `contains` of one property
-//! under the same OR are one multi-pattern search.
+//! A group evaluates its cheap members first. Many `contains` of one property under the same OR become one
+//! multi-pattern search.
 
 mod compile;
 mod condition;
@@ -12,12 +12,12 @@ use crate::dates::Moment;
 use crate::value::{Row, Symbols};
 use condition::Leaf;
 
-/// What filters and sorts are compiled against.
+/// The inputs of the compilation of filters and sorts.
 #[derive(Clone, Copy)]
 pub struct QueryContext<'a> {
     /// The properties, options and types of the space.
     pub vocabulary: &'a Vocabulary,
-    /// The ids that stored values hold.
+    /// The symbols of the ids in stored values.
     pub symbols: &'a dyn Symbols,
     /// The clock reading of the request and its zone.
     pub moment: &'a Moment,
@@ -30,28 +30,28 @@ pub struct QueryContext<'a> {
 pub struct Placeholders<'a> {
     /// Id of the object that hosts the view.
     pub host: Option<&'a str>,
-    /// Id of the calling member, where there is an account.
+    /// Id of the calling member; `None` without an account.
     pub caller: Option<&'a str>,
 }
 
 /// A leaf of a stored filter, or a stored sort, that cannot be evaluated as written.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Unusable {
-    /// The property is gone: it is missing on every object, so that the leaf matches all of them or none.
+    /// The property was removed: it is missing on every object, so that the leaf matches all objects or none.
     Gone {
-        /// Its internal key, the only one left.
+        /// Internal key of the removed property.
         key: String,
-        /// It matches every object, as negated conditions and `empty` do.
+        /// The leaf matches every object, as negated conditions and `empty` do.
         matches: bool,
     },
-    /// The property of a sort is gone: the sort is left out.
+    /// The property of a sort was removed: the sort is ignored.
     Unsorted {
-        /// Its internal key, the only one left.
+        /// Internal key of the removed property.
         key: String,
     },
-    /// The leaf cannot be evaluated and is left out.
+    /// The leaf cannot be evaluated and is ignored.
     Ignored {
-        /// Internal key of its property.
+        /// Internal key of the leaf's property.
         key: String,
         /// Why, as the end of a sentence.
         reason: &'static str,

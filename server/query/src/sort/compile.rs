@@ -13,7 +13,7 @@ use crate::filter::{QueryContext, Unusable};
 use crate::value::{Fields, ordered_bits};
 
 impl Sorts {
-    /// Compiles sorts; `fields` collects the properties that they read. A sort whose property is gone is left out.
+    /// Compiles sorts; adds the properties that they read to `fields`. A sort by a removed property is ignored.
     pub fn compile(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) -> Self {
         let mut compiled = Self::default();
         for sort in sorts {
@@ -60,7 +60,7 @@ fn kind(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>) -> Kind {
         Format::Text if !sort.no_collate => Kind::Collated,
         Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => Kind::Bytes,
         Format::Number => Kind::Number,
-        // Values of a map are not compared.
+        // The contents of a map are not compared.
         Format::Checkbox | Format::Map => Kind::Checkbox,
         Format::Date if sort.include_time => Kind::Seconds,
         Format::Date => Kind::Days(cx.moment.zone.clone()),
@@ -87,7 +87,7 @@ fn types(cx: &QueryContext<'_>) -> EntryKeys {
     }))
 }
 
-/// An entry of a custom order: an option or object by its id, any other value as it is written.
+/// An entry of a custom order: an option or object by its id, any other value as written.
 fn listed(entry: &str, format: Format, cx: &QueryContext<'_>) -> Option<ListedValue<'static>> {
     let holds_ids = matches!(
         format,

@@ -1,8 +1,8 @@
 //! Order-preserving encoding of one sort.
 //!
-//! A key is: the position in a custom order, if there is one; whether the value is empty; a tag of the format; the
-//! value. Tag and value are inverted bit by bit in a descending order. Every part has a fixed length or a terminator, so
-//! that the next part never decides before it.
+//! A key consists of the position in the custom order (if there is one), whether the value is empty, a format tag, and
+//! the value. A descending sort inverts the bits of tag and value. Every part has a fixed length or a terminator, so
+//! that a later part never decides before an earlier one.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ use crate::value::{FieldRef, FieldValue, Row, Symbol, Text, TextRef, ordered_bit
 pub(super) struct SortKey {
     pub(super) source: Source,
     pub(super) kind: Kind,
-    /// What a custom order does not list is ascending.
+    /// Values that a custom order does not list are ascending even if the sort is descending.
     pub(super) is_descending: bool,
     /// Empty values come before all others.
     pub(super) empties_first: bool,
@@ -53,11 +53,11 @@ pub(super) enum Kind {
 #[derive(Debug)]
 pub(super) struct EntryKeys {
     keys: HashMap<Symbol, Vec<u8>>,
-    /// The key of an entry that does not exist.
+    /// The key of an unknown entry.
     unknown: Vec<u8>,
 }
 
-/// First bytes of parts. The order of the empty values and of the formats is theirs.
+/// First bytes of parts. Their order defines the order of empty values and of formats.
 mod tag {
     pub(super) const EMPTY_FIRST: u8 = 0;
     pub(super) const PRESENT: u8 = 1;
@@ -70,7 +70,7 @@ mod tag {
     pub(super) const OPTIONS: u8 = 5;
     pub(super) const NAMES: u8 = 6;
 
-    /// Ends a text or a list: less than any byte of the former and any entry of the latter.
+    /// Ends a text or a list. It is less than any byte of a text and any entry of a list.
     pub(super) const END: u8 = 0;
     pub(super) const KNOWN: u8 = 1;
     pub(super) const UNKNOWN: u8 = 2;
@@ -107,7 +107,7 @@ impl SortKey {
 }
 
 impl Kind {
-    /// Appends tag and value; false for an empty value. A value of another format counts as empty.
+    /// Appends tag and value; returns false for an empty value. A value of another format counts as empty.
     fn write(&self, value: FieldValue<'_>, row: &impl Row, key: &mut Vec<u8>) -> bool {
         match (self, value) {
             (Self::Checkbox, value) => {
@@ -152,7 +152,7 @@ impl Kind {
 }
 
 impl EntryKeys {
-    /// Options with their positions in the list and their names; one that does not exist comes last.
+    /// Options with their positions in the list and their names; an unknown option comes last.
     pub(super) fn of_options<'n>(options: impl Iterator<Item = (Symbol, u32, &'n str)>) -> Self {
         let keys = options.map(|(symbol, position, name)| {
             let mut key = vec![tag::KNOWN];
@@ -166,7 +166,7 @@ impl EntryKeys {
         }
     }
 
-    /// Named entries; one that does not exist has the empty name.
+    /// Named entries; an unknown entry has the empty name.
     pub(super) fn of_names<'n>(names: impl Iterator<Item = (Symbol, &'n str)>) -> Self {
         let key = |name: &str| {
             let mut key = vec![tag::KNOWN];
@@ -179,7 +179,7 @@ impl EntryKeys {
         }
     }
 
-    /// Entry by entry; a list that another one begins with comes first.
+    /// Writes entry by entry. A list sorts before the longer lists that begin with it.
     fn write(&self, entries: &[Symbol], key: &mut Vec<u8>) {
         for entry in entries {
             key.extend_from_slice(self.keys.get(entry).unwrap_or(&self.unknown));
@@ -192,24 +192,24 @@ impl EntryKeys {
 #[derive(Clone, Debug)]
 pub(super) struct CustomOrder {
     positions: HashMap<ListedValue<'static>, u32>,
-    /// Entries of the list, which is the position of all other values.
+    /// Number of entries in the list: the position of all unlisted values.
     count: u32,
 }
 
-/// A whole value, comparable with that of a row.
+/// A whole value in a custom order, comparable with the value of a row.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub(super) enum ListedValue<'v> {
     Text(Cow<'v, str>),
-    /// As [`ordered_bits`].
+    /// Encoded by [`ordered_bits`].
     Number(u64),
     Checkbox(bool),
     Seconds(i64),
-    /// The only entry of a list.
+    /// A list with this only entry.
     Entry(Symbol),
 }
 
 impl CustomOrder {
-    /// The values of a list; `None` for an entry that equals no value.
+    /// Numbers the values of a list; `None` is an entry that equals no value.
     pub(super) fn new(entries: impl Iterator<Item = Option<ListedValue<'static>>>) -> Self {
         let (mut positions, mut count) = (HashMap::new(), 0);
         for entry in entries {
@@ -241,13 +241,13 @@ fn write_integer(number: i64, key: &mut Vec<u8>) {
     key.extend_from_slice(&(number.cast_unsigned() ^ 1 << 63).to_be_bytes());
 }
 
-/// The collation key holds no zero byte.
+/// A collation key holds no zero byte, so that the terminator is unique.
 fn write_collated(text: TextRef<'_>, key: &mut Vec<u8>) {
     key.extend_from_slice(&text.collation_key());
     key.push(tag::END);
 }
 
-/// The bytes of a text, with 0 and 1 as two bytes each: a text holds no byte that ends it.
+/// Writes the bytes of a text. Bytes 0 and 1 take two bytes each, so that no byte equals the terminator.
 fn write_bytes(text: &str, key: &mut Vec<u8>) {
     if text.bytes().all(|byte| byte > 1) {
         key.extend_from_slice(text.as_bytes());

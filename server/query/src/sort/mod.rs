@@ -1,7 +1,7 @@
 //! Sort keys: all sorts of a query and the rank of a row become one byte string (query.md 7).
 //!
-//! The order of the rows is the order of their keys, also for rows of different spaces: a key holds no number that only
-//! one space knows.
+//! The order of the keys is the order of the rows, also across spaces: a key holds no number that is specific to one
+//! space.
 
 mod compile;
 mod key;
@@ -33,15 +33,15 @@ pub fn latest_first() -> Sort {
 }
 
 impl Sorts {
-    /// The sorts that were left out; only stored ones can be.
+    /// The ignored sorts; only stored sorts can be ignored.
     pub fn unusable(&self) -> &[Unusable] {
         &self.unusable
     }
 
-    /// Appends the place of a row in the order: the sorts, then the rank. The caller appends ids, so that equal places
-    /// differ: the key of no row is a prefix of another's.
+    /// Appends the sort key of a row: the sorts, then the rank. The caller appends ids, so that no key is a prefix of
+    /// another.
     ///
-    /// The smaller rank comes first. All rows of a search have a rank, or none has.
+    /// The smaller rank comes first. Either all rows of a search have a rank, or none has.
     pub fn write_order(&self, row: &impl Row, rank: Option<u64>, key: &mut Vec<u8>) {
         for sort in &self.keys {
             sort.write(row, key);

@@ -1,14 +1,14 @@
-//! The bounds of a filter that is stored (query.md 4.1).
+//! The bounds of a stored filter (query.md 4.1).
 
 use rolltop_document::limits::{MAX_FILTER_DEPTH, MAX_GROUP_MEMBERS, MAX_TOP_FILTERS};
 
 use super::fault::TextFault;
 use super::syntax::{Span, Syntax};
 
-/// The tree as it is stored: the members of an AND at the top stand bare, or in one group when they are too many.
+/// The tree to store: the members of a top-level AND become top-level filters, or one group if there are too many.
 ///
 /// # Errors
-/// A group with too many members, at the first that is too many; groups too deep, at the first leaf that is.
+/// A group with too many members, at the first excess member; groups nested too deeply, at the first leaf below.
 pub(super) fn within_stored(text: &str, tree: Syntax) -> Result<Syntax, TextFault> {
     let tree = match tree {
         Syntax::Group {
@@ -34,7 +34,7 @@ pub(super) fn within_stored(text: &str, tree: Syntax) -> Result<Syntax, TextFaul
     Ok(tree)
 }
 
-/// Parentheses bound the recursion.
+/// The nesting of parentheses bounds the recursion.
 fn check(text: &str, node: &Syntax, depth: usize) -> Result<(), TextFault> {
     let Syntax::Group { members, .. } = node else {
         return Ok(());

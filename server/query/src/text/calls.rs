@@ -9,13 +9,13 @@ use super::syntax::{Operand, Parser, VALUES};
 use super::token::Token;
 use super::words::{FUNCTIONS, function_meant, preset};
 
-/// Functions that other languages make dates with.
+/// Functions that create dates in other languages.
 const DATES: [&str; 4] = ["date", "datetime", "timestamp", "todate"];
-/// Where a date function may stand.
+/// Where a date function may appear.
 pub(super) const RANGE: &str = "a date function stands after =, >, <, >= and <=; otherwise write a range: x < today() OR x > today()";
 
 impl<'t> Parser<'t> {
-    /// The date function that the next word names, and the word.
+    /// The date function that the next word names, with this word.
     pub(super) fn function_name(&self) -> Result<(DatePreset, &'t str), TextFault> {
         let Token::Word(word) = self.peek() else {
             return Err(self.fault("expected a date function").hint(VALUES));

@@ -1,4 +1,4 @@
-//! What is wrong with a compact filter string, and at which byte (query.md 3.6).
+//! Faults of a compact filter string, with their byte offsets (query.md 3.6).
 
 use std::ops::Range;
 
@@ -8,25 +8,25 @@ use rolltop_document::vocabulary::DID_YOU_MEAN;
 use super::token::is_word;
 use super::words::Keyword;
 
-/// What the text cannot spell.
+/// Advice for names that the text form cannot spell.
 pub(super) const STRUCTURED: &str =
     "a key or name that is no single word is written in the structured `filters`";
-/// Most characters of a token that a message repeats.
+/// The most characters of a token that a message quotes.
 const MAX_ECHO: usize = 32;
 
 /// The one fault of a compact filter string.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct TextFault {
-    /// Byte at which the offending token begins; the length of the text when it ends too early.
+    /// Byte offset of the offending token; the length of the text if the text ends too early.
     pub offset: usize,
-    /// [`FaultKind::Invalid`], or [`FaultKind::Ambiguous`] for a key that may mean several.
+    /// [`FaultKind::Invalid`], or [`FaultKind::Ambiguous`] for an ambiguous key.
     pub kind: FaultKind,
-    /// The finding without its path.
+    /// The issue without its path.
     pub issue: Issue,
 }
 
 impl TextFault {
-    /// A fault of the text as a whole at a byte.
+    /// A fault of the text at a byte offset.
     pub(super) fn at_offset(offset: usize, message: impl AsRef<str>) -> Self {
         let message = format!("parse error at offset {offset}: {}", message.as_ref());
         Self {
@@ -36,7 +36,7 @@ impl TextFault {
         }
     }
 
-    /// A fault of the token at `span`; an empty one is the end of the text.
+    /// A fault of the token at `span`; an empty span is the end of the text.
     pub(super) fn at_token(text: &str, span: Range<usize>, message: impl Into<String>) -> Self {
         let token = text.get(span.clone()).unwrap_or_default();
         let place = if token.is_empty() {
@@ -56,8 +56,8 @@ impl TextFault {
         }
     }
 
-    /// What a spelling in the text failed to name.
-    pub(super) fn missed(text: &str, span: Range<usize>, miss: Miss) -> Self {
+    /// A fault of a spelling that did not resolve.
+    pub(super) fn unresolved(text: &str, span: Range<usize>, miss: Miss) -> Self {
         let mut fault = Self::at_token(text, span, miss.issue.message);
         fault.kind = miss.kind;
         fault.issue.hint = miss.issue.hint;
@@ -65,9 +65,9 @@ impl TextFault {
         fault
     }
 
-    /// What a key in the text failed to name; a suggestion that cannot be typed as a key needs the other form.
-    pub(super) fn missed_key(text: &str, span: Range<usize>, miss: Miss) -> Self {
-        let mut fault = Self::missed(text, span, miss);
+    /// A fault of a key that did not resolve. A suggestion that cannot be written as a key needs the structured form.
+    pub(super) fn unknown_key(text: &str, span: Range<usize>, miss: Miss) -> Self {
+        let mut fault = Self::unresolved(text, span, miss);
         let suggested = fault.issue.hint.as_deref().and_then(|hint| {
             let list = hint.strip_prefix(DID_YOU_MEAN)?;
             list.strip_suffix('?')
@@ -96,7 +96,7 @@ impl From<TextFault> for Miss {
     }
 }
 
-/// The beginning of a token, cut between characters.
+/// The beginning of a token, cut at a character boundary.
 fn echo(token: &str) -> String {
     match token.char_indices().nth(MAX_ECHO) {
         Some((end, _)) => format!("{}…", token.get(..end).unwrap_or_default()),

@@ -1,4 +1,4 @@
-//! The grammar of the compact filter string as it is published (query.md 3.1). A test checks it with the parser.
+//! The published grammar of the compact filter string (query.md 3.1). A test compares it with the parser.
 
 use std::sync::LazyLock;
 

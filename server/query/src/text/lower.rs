@@ -1,5 +1,5 @@
-//! From syntax to the one filter tree: keys, conditions and values are checked here, leftmost first, with the rules
-//! of the structured form (query.md 3.3, 4.3, 4.4).
+//! Lowering from syntax to the filter tree. Checks keys, conditions and values from left to right, with the rules of
+//! the structured form (query.md 3.3, 4.3, 4.4).
 
 use rolltop_document::bundled::TYPE;
 use rolltop_document::issue::{FaultKind, Issue};
@@ -14,10 +14,10 @@ use super::fault::TextFault;
 use super::syntax::{Operand, Span, Syntax, Test};
 use super::words::{function_of, sign_of, signs_of};
 
-/// The tree that a parsed text means, and advice on it.
+/// The filter tree of a parsed text, and advice on it.
 ///
 /// # Errors
-/// The leftmost key, condition or value that means nothing here.
+/// The leftmost key, condition or value that does not resolve.
 pub(super) fn lower(
     text: &str,
     syntax: Syntax,
@@ -66,7 +66,8 @@ impl Lowering<'_> {
     fn leaf(&mut self, test: Test) -> Result<FilterLeaf, TextFault> {
         let (spelling, key_span) = test.key;
         let property = self.names.property(&spelling);
-        let property = property.map_err(|miss| TextFault::missed_key(self.text, key_span, miss))?;
+        let property =
+            property.map_err(|miss| TextFault::unknown_key(self.text, key_span, miss))?;
         let (condition, condition_span) = test.condition;
         if let Some(format) = property.format.filter(|format| !condition.fits(*format)) {
             let what = property_of(&property.key, format);
@@ -118,20 +119,20 @@ impl Lowering<'_> {
         ));
     }
 
-    /// One value and whether it was a date with a time of day.
+    /// One value, and whether it is a date with a time of day.
     fn value(
         &mut self,
         property: &ResolvedProperty,
         written: &Value,
         span: Span,
     ) -> Result<(Value, bool), TextFault> {
-        // In a text, dates are strings and functions; a bare number of seconds is a slip.
+        // In a text, dates are strings and functions; a bare number of seconds is an error.
         if property.format == Some(Format::Date) && !written.is_string() {
             return Err(TextFault::at_token(self.text, span, "expected a date").hint(DATES));
         }
         let read = operand(self.names, property, written).map_err(|miss| {
             let is_unknown = miss.kind == FaultKind::Invalid;
-            let fault = TextFault::missed(self.text, span, miss);
+            let fault = TextFault::unresolved(self.text, span, miss);
             let meant = MeantOptions::by(self.names, property, written);
             match (property.format, meant.filter(|_| is_unknown)) {
                 (Some(Format::Date), _) => fault.hint(DATES),
@@ -143,7 +144,7 @@ impl Lowering<'_> {
         Ok((read.value, read.has_time))
     }
 
-    /// Days and instants do not mix in one list: it is compared by day unless every value has a time.
+    /// A list does not mix days and instants: it compares by day unless every value has a time.
     fn values(
         &mut self,
         property: &ResolvedProperty,
@@ -182,17 +183,17 @@ impl Lowering<'_> {
     }
 }
 
-/// How a date may be written in the text.
+/// Hint: the spellings of a date in the text.
 const DATES: &str =
     "a date is \"2026-07-06\", \"2026-07-06T15:04:05Z\" or a function such as today()";
 
-/// A string as the text writes it.
+/// A string literal with its quotes and escapes.
 fn quoted(text: &str) -> String {
     let escaped = text.replace('\\', "\\\\").replace('"', "\\\"");
     format!("\"{}\"", escaped.replace('\n', "\\n").replace('\t', "\\t"))
 }
 
-/// How the text says what a value was meant to.
+/// Hint: how the text form writes the options that a value probably means.
 fn options_written(meant: &MeantOptions) -> String {
     match meant {
         MeantOptions::None => "IS EMPTY finds what has no option".to_owned(),
@@ -206,7 +207,7 @@ fn options_written(meant: &MeantOptions) -> String {
     }
 }
 
-/// What a message calls a property.
+/// How messages describe a property.
 fn property_of(key: &str, format: Format) -> String {
     if key == TYPE {
         return "the type of an object".to_owned();

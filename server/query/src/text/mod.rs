@@ -1,8 +1,8 @@
 //! The compact filter string: `done = false AND due_date <= today()` (query.md 3).
 //!
-//! Tokens, then syntax, then meaning; each stage reports the leftmost fault of its own, and an earlier stage wins.
-//! What comes out is the filter tree of stored views, [`FilterNode`](rolltop_document::view::FilterNode): the
-//! structured form of the same filter gives the same tree.
+//! The stages are tokens, syntax and lowering. Each stage reports its leftmost fault, and an earlier stage wins. The
+//! result is the filter tree of stored views, [`FilterNode`](rolltop_document::view::FilterNode): the structured form
+//! of the same filter gives the same tree.
 
 mod bounds;
 mod calls;
@@ -20,19 +20,19 @@ use rolltop_document::vocabulary::KeyResolver;
 pub use fault::TextFault;
 pub use grammar::{GRAMMAR_EXAMPLES, grammar};
 
-/// Parses the compact filter string of a search, whose size is bounded by its bytes alone
+/// Parses the compact filter string of a search. Only its length in bytes is bounded
 /// ([`MAX_FILTER_TEXT`](rolltop_document::limits::MAX_FILTER_TEXT)). `names` resolves keys, option names and types.
 ///
 /// # Errors
-/// The one fault to report, which says at which byte it lies and how to repair it.
+/// The fault to report, with its byte offset and a hint.
 pub fn parse(text: &str, names: &dyn KeyResolver) -> Result<ReadFilter, TextFault> {
     lower::lower(text, syntax::parse(text)?, names)
 }
 
-/// Parses a compact filter string that is to be stored, in a view or a query: the bounds of the stored tree apply.
+/// Parses a compact filter string for storage in a view or a query: the bounds of the stored tree apply.
 ///
 /// # Errors
-/// As [`parse`]; also a group with more members, or a deeper tree, than is stored.
+/// As [`parse`]; also a group with too many members, or a tree that is too deep.
 pub fn parse_stored(text: &str, names: &dyn KeyResolver) -> Result<ReadFilter, TextFault> {
     let syntax = bounds::within_stored(text, syntax::parse(text)?)?;
     lower::lower(text, syntax, names)

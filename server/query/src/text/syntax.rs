@@ -12,10 +12,10 @@ use super::fault::{STRUCTURED, TextFault};
 use super::token::{Lexeme, Token, tokens};
 use super::words::{Keyword, meant_by, sign_of};
 
-/// Bytes of the text.
+/// A byte range of the text.
 pub(super) type Span = Range<usize>;
 
-/// A node of the tree. Groups have at least two members and never one of their own operator.
+/// A node of the tree. A group has at least two members, and none of them is a group of the same operator.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Syntax {
     Group { any: bool, members: Vec<Syntax> },
@@ -26,25 +26,25 @@ pub(super) enum Syntax {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Test {
     pub(super) key: (String, Span),
-    /// The condition and the operator or keyword that wrote it.
+    /// The condition, and the span of its operator or keywords.
     pub(super) condition: (Condition, Span),
     pub(super) operand: Operand,
 }
 
-/// What a test compares with.
+/// The operand of a test.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Operand {
     Nothing,
     One(Value, Span),
     List(Vec<(Value, Span)>),
-    /// A date function, its name's span, and the count of a counting one.
+    /// A date function, the span of its name, and its day count if it has one.
     Function(DatePreset, Span, Option<u64>),
 }
 
 const CONDITIONS: &str = "the conditions are =, !=, >, <, >=, <=, CONTAINS, NOT CONTAINS, IN, NOT IN, HAS ALL, NOT HAS ALL, IS EMPTY, IS NOT EMPTY and EXISTS";
 pub(super) const VALUES: &str =
     "a value is a \"string\", a number, true, false, or a date function such as today()";
-/// Words that other languages have for what is not set.
+/// Words of other languages for a missing value.
 const NOTHING: [&str; 5] = ["null", "none", "nil", "undefined", "empty"];
 const EMPTINESS: &str = "write IS EMPTY or IS NOT EMPTY in place of the comparison";
 const LIST: &str = "a list is written as (\"a\", \"b\")";
@@ -53,7 +53,7 @@ const EXAMPLE: &str = "write a test such as done = false AND due_date <= today()
 /// Parses a text.
 ///
 /// # Errors
-/// The first fault of its letters, else the first of its words.
+/// The first lexical fault, else the first syntax fault.
 pub(super) fn parse(text: &str) -> Result<Syntax, TextFault> {
     parse_whole(text).map_err(|fault| match bare_date(text, fault.offset) {
         Some(date) => fault.hint(format!("a date stands in double quotes: \"{date}\"")),
@@ -61,7 +61,7 @@ pub(super) fn parse(text: &str) -> Result<Syntax, TextFault> {
     })
 }
 
-/// The date at a byte that was written without its quotes: the language reads it as a number and more.
+/// The unquoted date at a byte offset. The lexer reads such a date as a number and further tokens.
 fn bare_date(text: &str, offset: usize) -> Option<&str> {
     let belongs = |c: char| c.is_ascii_digit() || "-+:.TZtz".contains(c);
     let (before, behind) = text.split_at_checked(offset)?;
@@ -98,7 +98,7 @@ pub(super) struct Parser<'t> {
     text: &'t str,
     tokens: Vec<Lexeme<'t>>,
     at: usize,
-    /// Offsets of the parentheses that are open; their number bounds the recursion.
+    /// Offsets of the open parentheses; their number bounds the recursion.
     open: Vec<usize>,
 }
 
@@ -226,7 +226,7 @@ impl<'t> Parser<'t> {
         Ok((word, self.advance()))
     }
 
-    /// The condition that the next operator or keywords write.
+    /// Parses a condition from the next operator or keywords.
     fn condition(&mut self) -> Result<Condition, TextFault> {
         if let Token::Compare(sign) = self.peek() {
             let sign = *sign;
@@ -274,7 +274,7 @@ impl<'t> Parser<'t> {
             Some(Keyword::Exists) => Condition::Exists,
             _ => {
                 let fault = self.fault("expected a condition after the key");
-                // It may be the rest of a name.
+                // The word may be the rest of a name.
                 let is_word = matches!(self.peek(), Token::Word(_));
                 return Err(if is_word {
                     fault.hint(format!("{CONDITIONS}; {STRUCTURED}"))
@@ -309,7 +309,7 @@ impl<'t> Parser<'t> {
         Ok(Operand::One(value, span))
     }
 
-    /// A value that is no date function, behind `after`.
+    /// Parses a value that is no date function; messages name `after` as the text before it.
     fn literal(&mut self, after: &str) -> Result<(Value, Span), TextFault> {
         let literal = match self.peek() {
             Token::Text(text) => Value::String(text.clone()),
@@ -345,7 +345,7 @@ impl<'t> Parser<'t> {
         Ok((literal, self.advance()))
     }
 
-    /// True before a word and an opening parenthesis. `TRUE` and `FALSE` are whole: behind them stands no list.
+    /// True before a word and an opening parenthesis. `TRUE` and `FALSE` are values, which no list follows.
     fn is_call(&self) -> bool {
         let Token::Word(word) = self.peek() else {
             return false;
@@ -381,7 +381,7 @@ fn pick(negated: bool, positive: Condition, negative: Condition) -> Condition {
     if negated { negative } else { positive }
 }
 
-/// One member is itself; members of the same operator are taken in.
+/// Joins members in a group. A single member needs no group; groups of the same operator are flattened.
 fn group(any: bool, mut members: Vec<Syntax>) -> Syntax {
     if members.len() == 1 {
         return members.swap_remove(0);

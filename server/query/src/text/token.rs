@@ -1,5 +1,5 @@
-//! The tokens of the compact filter string (query.md 3.1). The whole text is cut into tokens before any of it is
-//! parsed, so that a fault of the letters wins over one of the words.
+//! Lexer of the compact filter string (query.md 3.1). It reads the whole text before the parser starts, so that a
+//! lexical fault wins over a syntax fault.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 use super::fault::{STRUCTURED, TextFault};
 use super::words::{Keyword, sign_of};
 
-/// A token and the bytes that it takes.
+/// A token and its byte range.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Lexeme<'t> {
     pub(super) token: Token<'t>,
@@ -40,7 +40,7 @@ const COMPARISONS: [Condition; 6] = [
     Condition::Less,
 ];
 
-/// Where the character begins that holds the byte at `at`.
+/// The start of the character that contains the byte `at`.
 fn start_of_char(text: &str, at: usize) -> usize {
     (0..=at)
         .rev()
@@ -48,10 +48,10 @@ fn start_of_char(text: &str, at: usize) -> usize {
         .unwrap_or(0)
 }
 
-/// Cuts a text into its tokens, an [`Token::End`] last.
+/// Splits a text into tokens; the last one is [`Token::End`].
 ///
 /// # Errors
-/// Too long, or the first stretch that is no token.
+/// The text is too long, or some part of it is no token.
 pub(super) fn tokens(text: &str) -> Result<Vec<Lexeme<'_>>, TextFault> {
     if text.len() > MAX_FILTER_TEXT {
         let length = text.len();
@@ -74,7 +74,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Lexeme<'_>>, TextFault> {
     }
 }
 
-/// True for a text that is one word of the language, reserved or not.
+/// True if a text is a single word, reserved or not.
 pub(super) fn is_word(text: &str) -> bool {
     text.starts_with(starts_word) && text.chars().all(continues_word)
 }
@@ -114,7 +114,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// A token of this many bytes.
+    /// Consumes `length` bytes as a token.
     fn lexeme(&mut self, length: usize, token: Token<'t>) -> Lexeme<'t> {
         let start = self.at;
         self.at += length;
@@ -156,7 +156,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Digits and points are taken together, so that `1.2.3` is one wrong number instead of two tokens.
+    /// Reads digits and points together, so that `1.2.3` is one invalid number instead of two tokens.
     fn number(&mut self) -> Result<Lexeme<'t>, TextFault> {
         let rest = self.rest();
         let sign = usize::from(rest.starts_with('-'));
@@ -171,12 +171,12 @@ impl<'t> Lexer<'t> {
             .filter(|number| number.is_finite());
         match number.filter(|_| starts_with_digit && has_one_point) {
             Some(number) => Ok(self.lexeme(length, Token::Number(number))),
-            None => Err(self.no_number(length)),
+            None => Err(self.invalid_number(length)),
         }
     }
 
-    /// A hyphen between letters is that of a key as people write it.
-    fn no_number(&self, length: usize) -> TextFault {
+    /// The fault of an invalid number. A hyphen between two words is probably part of a key.
+    fn invalid_number(&self, length: usize) -> TextFault {
         let fault = self.fault(length, "invalid number");
         let before = self.text.get(..self.at).unwrap_or_default();
         let word = before.trim_end_matches(continues_word).len();
@@ -219,7 +219,7 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// Whether a test begins behind this text: at the beginning, behind a joining word, and in a group that opens there.
+/// True if a test begins after this text: at the start, after a joining word, or after an opening parenthesis.
 fn begins_test(before: &str) -> bool {
     let mut before = before.trim_end();
     while let Some(outer) = before.strip_suffix('(') {

@@ -3,7 +3,7 @@
 use rolltop_document::view::{Condition, DatePreset};
 use rolltop_document::vocabulary::Format;
 
-/// The keywords, none of which is ever a bare key.
+/// The keywords. A keyword is never a bare key.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Keyword {
     And,
@@ -36,7 +36,7 @@ impl Keyword {
         ("FALSE", Self::False),
     ];
 
-    /// The keyword that a word is, ignoring case.
+    /// The keyword that a word spells, ignoring case.
     pub(super) fn of(word: &str) -> Option<Self> {
         Self::ALL
             .iter()
@@ -45,7 +45,7 @@ impl Keyword {
     }
 }
 
-/// How a condition is written (query.md 3.2).
+/// The spelling of a condition (query.md 3.2).
 pub(super) const fn sign_of(condition: Condition) -> &'static str {
     match condition {
         Condition::Equal => "=",
@@ -60,7 +60,7 @@ pub(super) const fn sign_of(condition: Condition) -> &'static str {
         Condition::NotIn => "NOT IN",
         Condition::AllIn => "HAS ALL",
         Condition::NotAllIn => "NOT HAS ALL",
-        // With a list, which tells them from the first two.
+        // A list follows, which distinguishes these from the first two.
         Condition::ExactIn => "=",
         Condition::NotExactIn => "!=",
         Condition::Empty => "IS EMPTY",
@@ -69,7 +69,7 @@ pub(super) const fn sign_of(condition: Condition) -> &'static str {
     }
 }
 
-/// The comparison that two signs in a row are in other languages.
+/// The comparison that two consecutive signs mean in other languages.
 pub(super) const fn meant_by(first: Condition, second: Condition) -> Option<Condition> {
     match (first, second) {
         (Condition::Equal, Condition::Equal) => Some(Condition::Equal),
@@ -82,7 +82,7 @@ pub(super) const fn meant_by(first: Condition, second: Condition) -> Option<Cond
     }
 }
 
-/// The conditions that a property of a format has, as they are written.
+/// The spellings of the conditions that a format has.
 pub(super) fn signs_of(format: Format) -> String {
     let fitting = Condition::ALL
         .iter()
@@ -112,7 +112,7 @@ pub(super) const FUNCTIONS: [(&str, DatePreset); 14] = [
     ("daysFromNow", DatePreset::NumberOfDaysNow),
 ];
 
-/// Names of date functions elsewhere, without underscores, and the function that is meant here. They only feed suggestions.
+/// Date functions of other languages, without underscores, and the equivalent here. They only feed suggestions.
 const ELSEWHERE: [(&str, &str); 5] = [
     ("now", "today"),
     ("currentdate", "today"),
@@ -121,7 +121,7 @@ const ELSEWHERE: [(&str, &str); 5] = [
     ("thisyear", "currentYear"),
 ];
 
-/// The function that a name of another language means.
+/// The equivalent of another language's function.
 pub(super) fn function_meant(name: &str) -> Option<&'static str> {
     let wanted = plain(name);
     let mut elsewhere = ELSEWHERE.iter();

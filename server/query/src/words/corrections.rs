@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::query::Item;
 
-/// Words of a query that are corrected; the rest stays as it is written.
+/// The most words of a query that are corrected; the other words stay as they are.
 pub const MAX_CORRECTED: usize = 16;
-/// Corrections of one word, the nearest first.
+/// The most corrections of one word; the nearest are kept.
 pub const MAX_NEAR: usize = 64;
 
-/// The nearest words of a vocabulary to a misspelled one: with the same first letter, few edits away, digits unchanged.
+/// The words of a vocabulary that are nearest to a misspelled one: same first letter, few edits, same digits.
 #[derive(Debug)]
 pub struct Corrections<'w> {
     word: &'w str,
@@ -20,7 +20,7 @@ pub struct Corrections<'w> {
 }
 
 impl<'w> Corrections<'w> {
-    /// None yet. A transposition counts as one edit.
+    /// Starts without candidates. A transposition counts as one edit.
     fn new(word: &'w str, max_edits: usize) -> Self {
         Self {
             word,
@@ -36,9 +36,9 @@ impl<'w> Corrections<'w> {
         self.word.get(..end).unwrap_or_default()
     }
 
-    /// Adds a word of the vocabulary if it is near.
+    /// Adds a word of the vocabulary if it is near enough.
     fn offer(&mut self, candidate: &str) {
-        // A byte is at most one edit away from none, and four bytes from one letter.
+        // One edit changes the length by at most one character, which has at most four bytes.
         if candidate.len().abs_diff(self.word.len()) > 4 * self.max_edits
             || !candidate.starts_with(self.first_letter())
             || candidate.chars().count().abs_diff(self.length) > self.max_edits
@@ -56,7 +56,7 @@ impl<'w> Corrections<'w> {
         }
     }
 
-    /// More than [`MAX_NEAR`] words are near.
+    /// True if more than [`MAX_NEAR`] words are near.
     pub fn is_cut(&self) -> bool {
         self.is_cut
     }
@@ -67,11 +67,11 @@ impl<'w> Corrections<'w> {
     }
 }
 
-/// Corrects items of one word, which hold letters, against a vocabulary. `scan` calls its second argument with all words
-/// that begin with the first one; it runs once for each first letter.
+/// Corrects items of one word, which hold letters, against a vocabulary. `scan(prefix, visit)` calls `visit` with all
+/// words that begin with `prefix`; it runs once for each first letter.
 ///
 /// # Errors
-/// Those of `scan`.
+/// The errors of `scan`.
 pub fn correct<'w, E>(
     items: impl Iterator<Item = &'w Item>,
     mut scan: impl FnMut(&str, &mut dyn FnMut(&str)) -> Result<(), E>,
@@ -93,7 +93,7 @@ pub fn correct<'w, E>(
     Ok(all)
 }
 
-/// Edits between two words; `None` if their digits differ, because another number is another thing.
+/// The edit distance of two words; `None` if their digits differ, because numbers are never corrected.
 fn edits(word: &str, candidate: &str) -> Option<usize> {
     let digits = |word| str::chars(word).filter(|c| !is_letter(*c));
     let letters = |word| str::split(word, |c: char| !is_letter(c));
@@ -105,7 +105,7 @@ fn edits(word: &str, candidate: &str) -> Option<usize> {
     })
 }
 
-/// Digits of any script are no letters that may be mistyped.
+/// Digits of any script are not letters: they are never corrected.
 pub(super) fn is_letter(c: char) -> bool {
     !c.is_numeric()
 }

@@ -1,5 +1,5 @@
-//! Folding of letters for full text: compatibility forms and case unified, invisible characters skipped; without the
-//! accents of Latin, Greek and Cyrillic letters, the vowel signs of Arabic and the points of Hebrew (query.md 9).
+//! Folding of letters for full text (query.md 9): unifies compatibility forms and case; drops invisible characters, the
+//! accents of Latin, Greek and Cyrillic letters, the vowel signs of Arabic and the points of Hebrew.
 
 use caseless::Caseless;
 use rolltop_document::vocabulary::is_default_ignorable;
@@ -11,7 +11,7 @@ pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(plain) = rest.bytes().position(|byte| !byte.is_ascii()) {
-        // A mark belongs to the letter before it.
+        // A combining mark belongs to the letter before it.
         let (plain, other) = rest.split_at(plain.saturating_sub(1));
         push_ascii(plain, &mut folded);
         let end = other
@@ -51,7 +51,7 @@ fn push_folded(text: &str, folded: &mut String) {
     }
 }
 
-/// Signs that writers of Arabic and Hebrew leave out as a rule: harakat, Quranic signs, tatweel; points and accents.
+/// Signs that Arabic and Hebrew usually omit: harakat, Quranic signs, tatweel; points and accents.
 fn is_optional_sign(c: char) -> bool {
     matches!(
         c,
@@ -73,7 +73,7 @@ fn is_optional_sign(c: char) -> bool {
     )
 }
 
-/// One form for the alefs of Arabic, and one for its yehs.
+/// Unifies the alefs of Arabic, and its yehs.
 fn unified(c: char) -> char {
     match c {
         '\u{622}' | '\u{623}' | '\u{625}' | '\u{671}'..='\u{673}' | '\u{675}' => '\u{627}',
@@ -82,10 +82,10 @@ fn unified(c: char) -> char {
     }
 }
 
-/// The letter without its accents.
+/// Appends the letter without its accents.
 fn push_plain(c: char, folded: &mut String) {
     match c {
-        // Letters that Unicode does not take apart.
+        // Letters that Unicode does not decompose.
         'ø' => folded.push('o'),
         'ł' => folded.push('l'),
         'đ' | 'ð' => folded.push('d'),
@@ -101,7 +101,7 @@ fn push_plain(c: char, folded: &mut String) {
     }
 }
 
-/// Latin, Greek and Cyrillic letters.
+/// True for Latin, Greek and Cyrillic letters, whose accents are dropped.
 fn takes_accents(c: char) -> bool {
     matches!(
         c,

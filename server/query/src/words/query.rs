@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use super::corrections::is_letter;
 use super::terms::{Piece, pieces};
 
-/// Distinct terms that count, and words of a phrase.
+/// The most distinct terms of a query, and the most words of a phrase.
 pub const MAX_TERMS: usize = 64;
-/// Letters from which on a word is corrected, and by how many edits. Digits do not count.
+/// The number of letters from which a word is corrected, and the edits allowed. Digits do not count.
 const CORRECTED: [(usize, usize); 2] = [(9, 2), (5, 1)];
 
 /// A full-text query.
@@ -18,19 +18,19 @@ pub struct TextQuery {
     is_truncated: bool,
 }
 
-/// A term or a phrase. A text holds it when it holds all `words` consecutively and in order.
+/// A term or a phrase. A text matches if it contains all `words` consecutively and in order.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub struct Item {
-    /// Words as [`index_words`](super::index_words) gives them; at least one.
+    /// Words as [`index_words`](super::index_words) returns them; at least one.
     pub words: Vec<String>,
     /// The last word also matches as a prefix.
     pub is_prefix: bool,
-    /// Most edits by which its one word is corrected; 0 for a phrase.
+    /// The most edits of a correction of the only word; 0 for a phrase.
     pub max_edits: usize,
 }
 
 impl Item {
-    /// These words as they are written.
+    /// An item that matches only these words, without prefix and correction.
     pub fn exactly(words: Vec<String>) -> Self {
         Self {
             words,
@@ -39,7 +39,7 @@ impl Item {
         }
     }
 
-    /// True if a text with these words holds it.
+    /// True if a text with these words contains the item.
     pub fn is_in(&self, words: &[String]) -> bool {
         let Some((last, before)) = self.words.split_last() else {
             return false;
@@ -91,22 +91,22 @@ impl TextQuery {
         }
     }
 
-    /// It holds no letter and no digit: it matches nothing.
+    /// True if the query holds no letter and no digit, and so matches nothing.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// It has more than [`MAX_TERMS`] distinct terms, or a phrase of more words; the rest does not count.
+    /// True if the query has more than [`MAX_TERMS`] distinct terms, or a longer phrase; the excess is ignored.
     pub fn is_truncated(&self) -> bool {
         self.is_truncated
     }
 
-    /// A text matches when it holds any of these.
+    /// The items; a text matches if it contains any of them.
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// All its words in order, as one phrase.
+    /// All words of the query in order, as one phrase.
     pub fn whole(&self) -> Item {
         Item {
             is_prefix: self.items.iter().any(|item| item.is_prefix),
@@ -114,7 +114,7 @@ impl TextQuery {
         }
     }
 
-    /// A bit for each item.
+    /// The bitmap with one bit for each item.
     pub fn all_items(&self) -> u64 {
         u64::MAX
             .checked_shr(64 - u32::try_from(self.items.len()).unwrap_or(64))
@@ -122,7 +122,7 @@ impl TextQuery {
     }
 }
 
-/// The text between quotes, and the text around them.
+/// The parts of a text in order; true for the text between quotes.
 fn parts(text: &str) -> Vec<(&str, bool)> {
     let mut parts = Vec::new();
     let mut rest = text;
@@ -153,8 +153,8 @@ fn item(piece: Piece) -> Item {
     }
 }
 
-/// Drops repeated items and those beyond the bound; true when there were of these. A prefix stands for its plain term,
-/// in the place of the first.
+/// Drops duplicate items, then items beyond the bound; returns true if any were beyond it. A prefix replaces the same
+/// plain term at its first position.
 fn keep_distinct(items: &mut Vec<Item>) -> bool {
     if let Some(last) = items.last().filter(|last| last.is_prefix).cloned() {
         let plain = Item {

@@ -1,16 +1,16 @@
-//! Tokenizer: from a text to its words (query.md 9).
+//! Tokenizer: splits a text into words (query.md 9).
 //!
-//! Words are split on what is neither letter, digit nor mark. Each character of a script without blanks is a word of its
-//! own, so that a phrase finds any run of characters.
+//! Every character that is no letter, digit or mark separates words. In a script without blanks each character is a
+//! word, so that a phrase finds any run of characters.
 
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::fold::fold;
 
-/// Longest term, in bytes; longer ones count by their beginning.
+/// The longest term in bytes; longer terms are truncated.
 const MAX_TERM: usize = 255;
 
-/// A part of a query, folded.
+/// A folded part of a query.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(super) enum Piece {
     Word(String),
@@ -25,7 +25,7 @@ enum Class {
     Between,
 }
 
-/// The parts of a text that are not blank.
+/// The folded words and runs of a text, without the separators.
 pub(super) fn pieces(text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     split(&fold(text), |class, piece| match class {
@@ -36,7 +36,7 @@ pub(super) fn pieces(text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// Calls `visit` with each word of a text in order, folded and at most 255 bytes long.
+/// Calls `visit` with each word of a text in order, folded and truncated to 255 bytes.
 pub fn index_words(text: &str, visit: &mut impl FnMut(&str)) {
     split(&fold(text), |class, piece| match class {
         Class::Word => visit(cut(piece)),
@@ -48,7 +48,7 @@ pub fn index_words(text: &str, visit: &mut impl FnMut(&str)) {
     });
 }
 
-/// The pieces of a folded text, and what lies between them.
+/// Splits a folded text into pieces, separators included.
 fn split(folded: &str, mut visit: impl FnMut(Class, &str)) {
     let mut rest = folded;
     while let Some(first) = rest.chars().next() {
@@ -87,7 +87,7 @@ fn class_of(c: char) -> Class {
     }
 }
 
-/// Han, Kana, Bopomofo, Hangul, Thai, Lao, Khmer and Myanmar.
+/// True for Han, Kana, Bopomofo, Hangul, Thai, Lao, Khmer and Myanmar.
 fn is_unspaced(c: char) -> bool {
     matches!(
         c,

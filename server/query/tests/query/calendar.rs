@@ -1,5 +1,5 @@
-//! Presets and days against a calendar of our own, in zones whose clocks do odd things (query.md 3.4, 3.5): midnights
-//! that are missing or come twice, changes by half an hour and by two hours, days that begin far from those of UTC.
+//! Presets and days against an independent calendar, in zones with unusual clocks (query.md 3.4, 3.5): missing and
+//! repeated midnights, changes by half an hour and by two hours, days that begin far from those of UTC.
 
 use std::cmp::Ordering;
 
@@ -26,7 +26,7 @@ const ZONES: [&str; 13] = [
     "Pacific/Kiritimati",
     "Pacific/Pago_Pago",
 ];
-/// Days on which some of these clocks change, the ends of months and years, and a leap day: year, month, day.
+/// Days on which some of these clocks change, ends of months and years, and a leap day: year, month, day.
 const DAYS: [(i64, i64, i64); 16] = [
     (2018, 11, 4),
     (2026, 1, 1),
@@ -46,9 +46,9 @@ const DAYS: [(i64, i64, i64); 16] = [
     (2028, 2, 29),
 ];
 
-/// Days since 1970 of a date of the Gregorian calendar.
+/// Days from 1970-01-01 to a date of the Gregorian calendar.
 fn number((year, month, day): (i64, i64, i64)) -> i64 {
-    // Years that begin in March end with their leap day.
+    // If years begin in March, the leap day is their last day.
     let (year, month) = if month > 2 {
         (year, month - 3)
     } else {
@@ -58,7 +58,7 @@ fn number((year, month, day): (i64, i64, i64)) -> i64 {
     year * 365 + leaps + (153 * month + 2) / 5 + day - 719_469
 }
 
-/// Year and month of such a day, found by looking.
+/// Year and month of a day number, by linear search.
 fn month_of(day: i64) -> (i64, i64) {
     let mut year = 1970 + day.div_euclid(366);
     while number((year + 1, 1, 1)) <= day {
@@ -73,7 +73,7 @@ fn months_from((year, month): (i64, i64), more: i64) -> (i64, i64) {
     (month.div_euclid(12), month.rem_euclid(12) + 1)
 }
 
-/// The day that an instant belongs to: of UTC at its midnight, else of the zone's clock.
+/// The day of an instant: the UTC day for midnight UTC, else the day of the zone's clock.
 fn day_of(seconds: i64, zone: &TimeZone) -> i64 {
     if seconds.rem_euclid(DAY) == 0 {
         return seconds.div_euclid(DAY);
@@ -82,7 +82,7 @@ fn day_of(seconds: i64, zone: &TimeZone) -> i64 {
     (seconds + i64::from(zone.to_offset(instant).seconds())).div_euclid(DAY)
 }
 
-/// The first and the last day that a preset means on a day.
+/// The first and the last day of a preset on the day `today`.
 fn span(preset: DatePreset, count: i64, today: i64) -> (i64, i64) {
     use DatePreset as P;
     // 1970 began on a Thursday.
@@ -116,7 +116,7 @@ fn span(preset: DatePreset, count: i64, today: i64) -> (i64, i64) {
     }
 }
 
-/// Every instant around both ends of the days, wherever they begin, is where the calendar has it.
+/// Compares every instant around both ends of the days, in any zone, with the calendar.
 fn check(space: &Space, leaf: &FilterLeaf, (first, last): (i64, i64), zone: &TimeZone, what: &str) {
     let ends = [first * DAY, (last + 1) * DAY];
     let around = |end| (-30..=30).map(move |half_hour| end + half_hour * 1800);
@@ -143,7 +143,7 @@ fn presets_and_days_are_those_of_a_plain_calendar() {
     for name in ZONES {
         let zone = TimeZone::get(name).expect(name);
         for day in DAYS {
-            // Now, before the clock of the zone has changed and after it.
+            // Two times of day: before and after the clock of the zone changes.
             for hour in [1, 14] {
                 let now = number(day) * DAY + hour * 3_600 + 1;
                 space.moment = Moment {

@@ -1,8 +1,8 @@
-//! The cases of query.md 16.1, read from the table of the specification. The tests of the product read them, too.
+//! The cases of query.md 16.1, read from the table of the specification. The product tests read them, too.
 
 const SPEC: &str = include_str!("../../../../docs/spec/query.md");
 
-/// Number, filter and expectation of each case of 16.1.
+/// Number, filter and expectation of each case in 16.1.
 fn cases() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     SPEC.lines().filter_map(|line| {
         let (case, rest) = line.strip_prefix("| Q-")?.split_once(" | `")?;
@@ -12,7 +12,7 @@ fn cases() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     })
 }
 
-/// Case, filter, the tasks that match, and whether there is a warning about an unguarded date.
+/// Case, filter, the matching tasks, and whether the case expects a warning about an unguarded date.
 pub(crate) fn found() -> Vec<(&'static str, &'static str, &'static str, bool)> {
     let found = cases().filter(|(.., expected)| !expected.starts_with("400 "));
     let found = found.map(|(case, filter, expected)| {

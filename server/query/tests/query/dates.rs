@@ -1,4 +1,4 @@
-//! Days in zones, and the ends of the calendar (query.md 3.4, 3.5). `calendar` has the presets.
+//! Days in zones, and the ends of the calendar (query.md 3.4, 3.5). `calendar` tests the presets.
 
 use std::cmp::Ordering;
 
@@ -10,7 +10,7 @@ use crate::fixture::{Space, of_day, of_preset, seconds};
 
 const NEW_YORK: &str = "EST5EDT,M3.2.0,M11.1.0";
 
-/// The space of the cases, asked at another time and in another zone.
+/// The space of the cases, with another time and another zone.
 fn at(at: &str, zone: TimeZone) -> Space {
     Space {
         moment: Moment {
@@ -25,7 +25,7 @@ fn posix(zone: &str) -> TimeZone {
     TimeZone::posix(zone).expect("a zone")
 }
 
-/// The days begin and end at these instants of UTC, which have a time.
+/// Asserts that the days begin and end at these UTC instants, which have a time.
 fn assert_spans(space: &Space, days: &FilterLeaf, first: &str, last: &str) {
     let (first, last) = (seconds(first), seconds(last));
     let places = space.located(days, &[first - 1, first, last, last + 1]);
@@ -33,7 +33,7 @@ fn assert_spans(space: &Space, days: &FilterLeaf, first: &str, last: &str) {
     assert_eq!(places, [before, within, within, after], "{days:?}");
 }
 
-// A day has 23 or 25 hours when the clocks change; midnight UTC is a day without a time in every zone.
+// A day has 23 or 25 hours if the clocks change; midnight UTC is a day without a time in every zone.
 #[test]
 fn days_are_local_but_for_those_without_a_time() {
     let spring = at("2026-03-08T15:00:00Z", posix(NEW_YORK));
@@ -55,7 +55,7 @@ fn days_are_local_but_for_those_without_a_time() {
         "2026-11-01T04:00:00Z",
         "2026-11-02T04:59:59Z",
     );
-    // Late in the evening of the 7th there, the 8th in UTC.
+    // Late in the evening of the 7th in this zone, and the 8th in UTC.
     let evening = at("2026-03-08T02:00:00Z", posix(NEW_YORK));
     for leaf in [
         of_day(&evening, evening.moment.now),
@@ -72,7 +72,7 @@ fn days_are_local_but_for_those_without_a_time() {
     }
 }
 
-// Whatever the clock, a stored count or a stored number says, nothing overflows, and every instant has one place.
+// For any clock, stored count or stored number: nothing overflows, and every instant has one position.
 #[test]
 fn the_ends_of_the_calendar_are_safe() {
     for now in [

@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 use rolltop_document::view::{Condition, FilterLeaf, FilterNode};
 
 use crate::cases::found;
-use crate::fixture::{Held, Space, seconds};
+use crate::fixture::{Owned, Space, seconds};
 
 //
 #[test]
@@ -31,7 +31,7 @@ fn null_is_present_and_compares_like_missing() {
     let mut space = Space::tasks();
     let key = space.key("priority");
     space.objects.retain(|(name, _)| ["A", "G"].contains(name));
-    space.objects[1].1.insert(key, Held::Null);
+    space.objects[1].1.insert(key, Owned::Null);
     for (text, expected) in [
         ("priority EXISTS", "A,G"),
         ("priority IS EMPTY", "G"),
@@ -46,7 +46,7 @@ fn null_is_present_and_compares_like_missing() {
     }
 }
 
-// a day written without a time is that day in every zone; any other instant belongs to its local day.
+// a day written without a time is the same day in every zone; any other instant belongs to its local day.
 #[test]
 fn days_are_counted_in_the_zone() {
     let mut space = Space::tasks();
@@ -57,7 +57,7 @@ fn days_are_counted_in_the_zone() {
         .into_iter()
         .enumerate()
     {
-        let held = Held::Date(seconds(date));
+        let held = Owned::Date(seconds(date));
         space.objects[position].1.insert(key.clone(), held);
     }
     for (text, expected) in [
@@ -72,7 +72,7 @@ fn days_are_counted_in_the_zone() {
     }
 }
 
-// query.md 3.5: an instant belongs to one day, also on the first and the last days that a date can be.
+// query.md 3.5: an instant belongs to one day, also at the first and last days of the calendar.
 #[test]
 fn the_first_and_last_days_are_days_like_any_other() {
     let last = ["9999-12-29", "9999-12-30", "9999-12-31"];
@@ -99,7 +99,7 @@ JST-9 0001-01-01T00:00:00Z=0001-01-01 0001-01-01T00:00:01Z=0001-01-01 0001-01-01
         space.moment.zone = TimeZone::posix(zone).expect("a zone");
         let key = space.key("due_date");
         for ((_, object), (instant, _)) in space.objects.iter_mut().zip(&instants) {
-            object.insert(key.clone(), Held::Date(seconds(instant)));
+            object.insert(key.clone(), Owned::Date(seconds(instant)));
         }
         for day in days {
             for (sign, passes) in [
@@ -120,8 +120,8 @@ JST-9 0001-01-01T00:00:00Z=0001-01-01 0001-01-01T00:00:01Z=0001-01-01 0001-01-01
     }
 }
 
-// query.md 5: lower case on both sides, no character is special, and canonically equivalent texts are equal; alone, and
-// as one of many patterns.
+// query.md 5: both sides are lower case, no character is special, and canonically equivalent texts are equal; as a
+// single pattern, and as one of many.
 #[test]
 fn substrings_are_found_in_any_case() {
     let mut space = Space::tasks();
@@ -156,7 +156,7 @@ fn substrings_are_found_in_any_case() {
         ("café", "Cafe\u{301}s", true),
         ("cafe", "cafe\u{301}", false),
     ] {
-        space.objects[0].1.insert(key.clone(), Held::text(text));
+        space.objects[0].1.insert(key.clone(), Owned::text(text));
         let alone = [leaf(Condition::Contains, pattern)];
         let many = |condition| {
             let absent = (0..8).map(|at| leaf(condition, &format!("absent {at}")));
@@ -175,13 +175,13 @@ fn substrings_are_found_in_any_case() {
     //
     space.objects[0]
         .1
-        .insert(key.clone(), Held::text("Cafe\u{301}"));
+        .insert(key.clone(), Owned::text("Cafe\u{301}"));
     for (condition, found) in [(Condition::Equal, "A"), (Condition::NotIn, "")] {
         assert_eq!(space.matching(&[leaf(condition, "Café")]), found);
     }
 }
 
-// query.md 5: nested groups and repetitions change nothing, and every text contains the empty one.
+// query.md 5: nested and repeated groups do not change the result, and every text contains the empty text.
 #[test]
 fn groups_and_repetitions_change_nothing() {
     let space = Space::tasks();

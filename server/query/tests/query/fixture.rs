@@ -17,7 +17,7 @@ use rolltop_query::sort::Sorts;
 use rolltop_query::text::{TextFault, parse};
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, Text, TextRef};
 
-/// The properties that are no bundled ones: key, name, format.
+/// The custom properties: key, name, format.
 const CUSTOM: [(&str, &str, Format); 5] = [
     ("notes", "Notes", Format::Text),
     ("tags", "Tags", Format::MultiSelect),
@@ -73,7 +73,7 @@ pub(crate) fn properties() -> Vec<PropertyDef> {
     properties
 }
 
-/// The space of the cases.
+/// The vocabulary of the cases.
 pub(crate) fn vocabulary() -> Vocabulary {
     Vocabulary::new(properties(), Vec::new())
 }
@@ -90,7 +90,7 @@ pub(crate) fn seconds(text: &str) -> i64 {
     parse_date(text).expect(text).seconds
 }
 
-/// A leaf about the days that a preset means, yet without a condition.
+/// A leaf with the days of a preset, but without a condition.
 pub(crate) fn of_preset(space: &Space, preset: DatePreset, count: u32) -> FilterLeaf {
     FilterLeaf {
         date_preset: Some(preset),
@@ -98,7 +98,7 @@ pub(crate) fn of_preset(space: &Space, preset: DatePreset, count: u32) -> Filter
     }
 }
 
-/// A leaf about the day of an instant, yet without a condition.
+/// A leaf with the day of an instant, but without a condition.
 pub(crate) fn of_day(space: &Space, seconds: i64) -> FilterLeaf {
     FilterLeaf {
         property: space.key("due_date"),
@@ -111,7 +111,7 @@ pub(crate) fn of_day(space: &Space, seconds: i64) -> FilterLeaf {
 
 /// An owned value of a row.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Held {
+pub(crate) enum Owned {
     Null,
     Text(Text),
     Number(f64),
@@ -120,7 +120,7 @@ pub(crate) enum Held {
     List(Vec<Symbol>),
 }
 
-impl Held {
+impl Owned {
     pub(crate) fn text(text: &str) -> Self {
         Self::Text(Text::new(text))
     }
@@ -137,7 +137,7 @@ impl Held {
     }
 }
 
-/// Numbers ids.
+/// Assigns a number to each id.
 #[derive(Default)]
 pub(crate) struct Interner(Mutex<HashMap<String, Symbol>>);
 
@@ -166,14 +166,14 @@ impl Symbols for Interner {
 }
 
 /// An object: internal key to value.
-pub(crate) type Object = HashMap<String, Held>;
+pub(crate) type Object = HashMap<String, Owned>;
 
-/// Names of the objects behind ids, in another order than the ids; the others have none.
+/// The names of objects by id, in another order than the ids. Other objects have no name.
 pub(crate) static NAMES: LazyLock<[(&str, Text); 3]> = LazyLock::new(|| {
     [("m1", "Zoe"), ("m2", "adam"), ("m3", "\u{1}")].map(|(id, name)| (id, Text::new(name)))
 });
 
-/// A row over an object.
+/// A row of an object.
 pub(crate) struct ObjectRow<'a> {
     pub(crate) space: &'a Space,
     pub(crate) id: &'a str,
@@ -184,12 +184,12 @@ pub(crate) struct ObjectRow<'a> {
 impl Row for ObjectRow<'_> {
     fn value(&self, field: FieldRef) -> FieldValue<'_> {
         let held = self.object.get(&self.fields.keys()[field.index()]);
-        held.map_or(FieldValue::Missing, Held::borrow)
+        held.map_or(FieldValue::Missing, Owned::borrow)
     }
 
     fn title(&self) -> TextRef<'_> {
         match self.object.get(&self.space.key("name")) {
-            Some(Held::Text(name)) => name.lent(),
+            Some(Owned::Text(name)) => name.lent(),
             _ => TextRef::default(),
         }
     }
@@ -201,7 +201,7 @@ impl Row for ObjectRow<'_> {
     }
 }
 
-/// A row of one date.
+/// A row with one date.
 struct DateRow(i64);
 
 impl Row for DateRow {
@@ -235,16 +235,16 @@ impl Space {
             objects: Vec::new(),
             moment: now(),
         };
-        let text = Held::text;
-        let date = |text: &str| Held::Date(seconds(text));
+        let text = Owned::text;
+        let date = |text: &str| Owned::Date(seconds(text));
         let a = space.object(&[
             ("name", text("Write Report")),
             ("notes", text("quarterly numbers")),
-            ("priority", Held::Number(3.0)),
+            ("priority", Owned::Number(3.0)),
             ("status", space.options(&["In progress"])),
             ("tags", space.options(&["urgent", "q3"])),
             ("due_date", date("2026-08-10T09:00:00Z")),
-            ("done", Held::Checkbox(false)),
+            ("done", Owned::Checkbox(false)),
             ("link", text("https://ex.org/a")),
             ("mail", text("ann@ex.org")),
             ("phone", text("+1 555 0100")),
@@ -255,18 +255,18 @@ impl Space {
         let b = space.object(&[
             ("name", text("fix sink")),
             ("notes", text("")),
-            ("priority", Held::Number(1.0)),
+            ("priority", Owned::Number(1.0)),
             ("status", space.options(&["Done"])),
             ("tags", space.options(&["home"])),
             ("due_date", date("2026-08-12T23:30:00Z")),
-            ("done", Held::Checkbox(true)),
+            ("done", Owned::Checkbox(true)),
             ("mail", text("bob@ex.org")),
             ("assignee", space.ids(&["m2"])),
             ("last_modified_date", date("2026-08-11T09:00:00Z")),
         ]);
         let c = space.object(&[
             ("name", text("Plan trip")),
-            ("priority", Held::Number(0.0)),
+            ("priority", Owned::Number(0.0)),
             ("tags", space.options(&[])),
             ("assignee", space.ids(&[])),
             ("last_modified_date", date("2026-08-05T09:00:00Z")),
@@ -274,11 +274,11 @@ impl Space {
         let d = space.object(&[
             ("name", text("report archive")),
             ("notes", text("old Report")),
-            ("priority", Held::Number(7.0)),
+            ("priority", Owned::Number(7.0)),
             ("status", space.options(&["Blocked"])),
             ("tags", space.options(&["urgent", "q3", "legal"])),
             ("due_date", date("2026-07-31T12:00:00Z")),
-            ("done", Held::Checkbox(true)),
+            ("done", Owned::Checkbox(true)),
             ("link", text("https://ex.org/d")),
             ("assignee", space.ids(&["m1", "m2"])),
             ("attachments", space.ids(&["f1", "f2"])),
@@ -292,16 +292,16 @@ impl Space {
         space
     }
 
-    fn options(&self, names: &[&str]) -> Held {
+    fn options(&self, names: &[&str]) -> Owned {
         let ids = names.iter().map(|name| option(name).id);
-        Held::List(ids.map(|id| self.symbols.intern(&id)).collect())
+        Owned::List(ids.map(|id| self.symbols.intern(&id)).collect())
     }
 
-    fn ids(&self, ids: &[&str]) -> Held {
-        Held::List(ids.iter().map(|id| self.symbols.intern(id)).collect())
+    fn ids(&self, ids: &[&str]) -> Owned {
+        Owned::List(ids.iter().map(|id| self.symbols.intern(id)).collect())
     }
 
-    fn object(&self, values: &[(&str, Held)]) -> Object {
+    fn object(&self, values: &[(&str, Owned)]) -> Object {
         let values = values.iter();
         values
             .map(|(slug, value)| (self.key(slug), value.clone()))
@@ -313,13 +313,13 @@ impl Space {
         found.expect(slug).key.clone()
     }
 
-    /// Parses a text in this space.
+    /// Parses a filter text in this space.
     pub(crate) fn parse(&self, text: &str) -> Result<(Vec<FilterNode>, Vec<Issue>), TextFault> {
         let read = parse(text, &QueryNames::new(&self.vocabulary, KeysMode::Slug))?;
         Ok((read.nodes, read.warnings))
     }
 
-    /// The rows of the objects, in their order.
+    /// The rows of the objects, in the same order.
     pub(crate) fn rows<'s>(&'s self, fields: &'s Fields) -> impl Iterator<Item = ObjectRow<'s>> {
         self.objects.iter().map(move |(id, object)| ObjectRow {
             space: self,
@@ -329,7 +329,7 @@ impl Space {
         })
     }
 
-    /// The names of the objects that pass, joined.
+    /// The names of the objects that match, joined.
     pub(crate) fn matching(&self, nodes: &[FilterNode]) -> String {
         let mut fields = Fields::default();
         let filter = Filter::compile(nodes, &self.context(), &mut fields);
@@ -353,7 +353,7 @@ impl Space {
         self.rows(&fields).map(key).collect()
     }
 
-    /// Compares instants with the days of a leaf: before, in or after them, by the conditions that find them.
+    /// Compares instants with the days of a leaf (before, in or after), by the conditions that match them.
     pub(crate) fn located(&self, days: &FilterLeaf, instants: &[i64]) -> Vec<Ordering> {
         let orders = [
             (Condition::Less, Ordering::Less),

@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 
 use crate::fixture::{Interner, bundled, now, properties};
 
-/// Formats, a value of each, and the admitted ones of: equal, ordering, contains, in, all_in, exact_in. Presence is
-/// asked of every format.
+/// Key of a property, a value of its format, and the admitted conditions: equal, ordering, contains, in, all_in,
+/// exact_in. Every format admits the conditions for presence.
 const TABLE: [(&str, &str, &str); 15] = [
     ("name", r#""x""#, "eq ord con in all exact"),
     ("link", r#""x""#, "eq ord con in all exact"),
@@ -33,7 +33,7 @@ const TABLE: [(&str, &str, &str); 15] = [
     ("atlas", r#""x""#, ""),
 ];
 
-/// The column of the table that a condition stands in; none for those of presence.
+/// The name of a condition in the table; `None` for the conditions for presence.
 fn column(condition: Condition) -> Option<&'static str> {
     match condition.positive().0 {
         Condition::Equal => Some("eq"),
@@ -49,7 +49,7 @@ fn column(condition: Condition) -> Option<&'static str> {
     }
 }
 
-/// The condition as text, before a value.
+/// The spelling of a condition before a value.
 pub(crate) fn spelled(condition: Condition) -> &'static str {
     match condition {
         Condition::Equal | Condition::ExactIn => "=",
@@ -70,7 +70,7 @@ pub(crate) fn spelled(condition: Condition) -> &'static str {
     }
 }
 
-/// The space of the cases, and properties of the formats that callers cannot create.
+/// The vocabulary of the cases, with properties of the formats that clients cannot create.
 fn vocabulary() -> Vocabulary {
     let rare = [
         ("face", Format::Emoji),
@@ -116,7 +116,7 @@ fn conditions_fit_formats_as_the_table_says() {
                         hint.starts_with("it has ") && hint.ends_with("EXISTS"),
                         "{text}: {hint}"
                     );
-                    // What the hint lists can be written (query.md 3.6).
+                    // A filter can use each condition in the hint (query.md 3.6).
                     let listed = hint.trim_start_matches("it has ").split(", ");
                     let listed: Vec<&str> =
                         listed.map(|sign| sign.trim_end_matches(" (…)")).collect();
@@ -144,7 +144,7 @@ fn conditions_fit_formats_as_the_table_says() {
     }
 }
 
-// query.md 4.3: a value of another kind is refused, at its own place.
+// query.md 4.3: a value of another kind is refused at its own position.
 #[test]
 fn values_fit_formats() {
     let vocabulary = vocabulary();
@@ -170,7 +170,7 @@ fn values_fit_formats() {
     }
 }
 
-/// Values of every kind, alone and in lists, among them values with a meaning elsewhere.
+/// Values of every kind, alone and in lists; some have a meaning in another format.
 fn odd_values() -> Vec<Value> {
     const VALUES: &str = r#"[null, true, 0, -1, 3.5, 36500, 9e18, 1e300, "", "x", "Done", "q3", "m1", "task",
         "2026-08-10", "2026-08-10T09:00:00Z", "_filter_template_1_", "_filter_template_9_", {}, {"q3": true}]"#;
@@ -186,9 +186,9 @@ fn odd_values() -> Vec<Value> {
         .collect()
 }
 
-// query.md 4.3: a leaf that a search accepts is evaluated; only leaves of stored views are left out, with a warning.
+// query.md 4.3: a leaf that a search accepts is evaluated; only leaves of stored views are ignored, with a warning.
 #[test]
-fn no_leaf_that_a_search_takes_is_left_out() {
+fn leaves_of_searches_are_never_ignored() {
     let vocabulary = vocabulary();
     let names = QueryNames::new(&vocabulary, KeysMode::Slug);
     let symbols = Interner::default();

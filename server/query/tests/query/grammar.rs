@@ -1,7 +1,7 @@
 //! The published grammar and the parser admit the same filters (query.md 3.1).
 //!
-//! The grammar is read from its own text and run as a recogniser over tokens; what it says of random sequences of
-//! tokens must be what the parser says.
+//! A recogniser runs the published text of the grammar over random sequences of tokens. It must accept the same
+//! sequences as the parser.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -11,7 +11,7 @@ use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar, parse};
 
 use crate::fixture::Space;
 
-/// A right side of a rule.
+/// The right side of a rule.
 #[derive(Debug)]
 enum Rule {
     Either(Vec<Rule>),
@@ -22,13 +22,13 @@ enum Rule {
     Name(String),
 }
 
-/// Rules that are about letters, not tokens.
+/// Rules about characters instead of tokens.
 const LEXICAL: [&str; 3] = ["key", "number", "string"];
 
 struct Grammar(HashMap<String, Rule>);
 
 impl Grammar {
-    /// Reads the rules down to the lexical ones.
+    /// Parses all rules before the lexical ones.
     fn published() -> Self {
         let text = without_comments(grammar());
         let syntax = text
@@ -46,7 +46,7 @@ impl Grammar {
         Self(rules.map(read).collect())
     }
 
-    /// Every position at which what begins at `at` may end.
+    /// Every position at which a match of the rule from `at` may end.
     fn ends(&self, rule: &Rule, tokens: &[&str], at: usize) -> BTreeSet<usize> {
         match rule {
             Rule::Either(rules) => rules
@@ -120,7 +120,7 @@ fn without_comments(text: &str) -> String {
     kept + rest
 }
 
-/// The tokens of a right side.
+/// Splits a right side into tokens.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut rest = text.trim_start();
@@ -191,7 +191,7 @@ const TOKENS: [&str; 27] = [
     "<=", "3",
 ];
 
-/// Sentences of the language, to be damaged.
+/// Valid filters, from which the test derives invalid ones.
 const SENTENCES: [&str; 8] = [
     "k = \"x\" AND ( k != 3 OR total > daysAgo ( 3 ) )",
     "k NOT IN ( \"x\" , 3 , TRUE )",
@@ -216,7 +216,7 @@ fn agree(grammar: &Grammar, tokens: &[&str]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-// ops.md 16: the published grammar is the parser's.
+// ops.md 16: the parser implements the published grammar.
 #[test]
 fn grammar_and_parser_admit_the_same_filters() {
     let grammar = Grammar::published();

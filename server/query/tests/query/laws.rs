@@ -1,4 +1,4 @@
-//! Laws of the compact filter string: the tree that both forms give, and the offsets of refusals.
+//! Laws of the compact filter string: both forms produce the same tree, and refusals have valid offsets.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use rolltop_query::text::parse;
 
 use crate::fixture::{Space, vocabulary};
 
-/// A test of one property, valid in the fixture's space.
+/// A test of one property, valid in the space of the fixture.
 fn test() -> impl Strategy<Value = String> {
     let text = || {
         let part =
@@ -74,7 +74,7 @@ fn test() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A filter of such tests.
+/// A filter that consists of such tests.
 fn filter() -> impl Strategy<Value = String> {
     test().prop_recursive(4, 24, 4, |inner| {
         let word = proptest::sample::select(&[" AND ", " or ", "\nOR "][..]);
@@ -92,7 +92,7 @@ fn filter() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    // query.md 3.2: both forms give one tree.
+    // query.md 3.2: both forms produce the same tree.
     #[test]
     fn the_structured_form_gives_the_same_tree(text in filter()) {
         let space = Space::tasks();
@@ -106,7 +106,7 @@ proptest! {
     }
 }
 
-/// Pieces of filters, and of what is no filter, separated by blanks.
+/// Parts of valid and invalid filters, separated by blanks.
 const PIECES: &str = "done due_date name priority tags status type = != > < >= <= ( ) , \" \"x\" \"2026-08-10\" true AND \
     OR NOT IN CONTAINS HAS ALL IS EMPTY EXISTS today daysAgo () (3) 3 - 1.5 . \\ ' ` ! é 日本 \u{301} \0 \u{a0}";
 
@@ -123,7 +123,7 @@ fn pieces() -> impl Strategy<Value = String> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(5_000))]
-    // Any input is parsed, or refused with an offset that lies at the beginning of a character.
+    // Any input is parsed, or refused at an offset where a character begins.
     #[test]
     fn every_refusal_has_an_offset_in_the_text(text in prop_oneof![4 => pieces(), 1 => any::<String>()]) {
         static SPACE: LazyLock<Vocabulary> = LazyLock::new(vocabulary);

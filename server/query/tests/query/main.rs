@@ -1,4 +1,4 @@
-//! The query language through its public items: the conformance cases of query.md 16, cited by number.
+//! The query language through its public interface: the conformance cases of query.md 16, cited by number.
 
 #![expect(
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! Which names a query may use (query.md 6.1).
+//! The names that a query may use (query.md 6.1).
 
 use rolltop_document::issue::FaultKind;
 use rolltop_document::vocabulary::{
@@ -27,7 +27,7 @@ fn with(more: Vec<PropertyDef>) -> Vocabulary {
     Vocabulary::new(properties().into_iter().chain(more).collect(), Vec::new())
 }
 
-/// The served key of what a spelling names, or what is said.
+/// The served key of the property that a spelling names, or the message of the miss.
 fn named(names: &QueryNames<'_>, spelling: &str) -> String {
     match names.find_field(spelling, Offers::ALL) {
         Ok(def) => def.slug.clone().expect(spelling),
@@ -122,7 +122,7 @@ fn file_aliases_give_way_to_real_properties() {
     let with_size = with(vec![custom("size", "Shoe size")]);
     let names = QueryNames::new(&with_size, KeysMode::Slug);
     assert_eq!(named(&names, "size"), "size");
-    // Of two spellings of one alias none is left.
+    // If a property takes one of two aliases, the other alias is gone as well.
     for key in ["mime_type", "mimeType"] {
         let with_mime = with(vec![custom(key, "mimeType")]);
         let names = QueryNames::new(&with_mime, KeysMode::Slug);
@@ -130,13 +130,13 @@ fn file_aliases_give_way_to_real_properties() {
             assert_eq!(named(&names, alias), key);
         }
     }
-    // A display name does not switch it off.
+    // A display name does not disable the alias.
     let with_name = with(vec![custom("shoes", "size")]);
     let names = QueryNames::new(&with_name, KeysMode::Slug);
     assert_eq!(named(&names, "size"), "size_in_bytes");
 }
 
-// query.md 6.1: a type narrows what may be named.
+// query.md 6.1: a type limits the names.
 #[test]
 fn a_type_has_its_own_keys() {
     let vocabulary = with(vec![custom("cost_a", "Cost"), custom("cost_b", "Cost")]);
@@ -174,8 +174,8 @@ fn a_type_has_its_own_keys() {
     assert!(miss.issue.message.contains(known), "{}", miss.issue.message);
 }
 
-// query.md 3.3, 6.1: queries create no options, and a removed property is no address. A removed option is found by the
-// name that rows go on showing (http.md 20.5).
+// query.md 3.3, 6.1: queries create no options and do not find removed properties. They find a removed option by its
+// name, because rows still show it (http.md 20.5).
 #[test]
 fn queries_create_nothing() {
     let mut removed = properties();
@@ -220,9 +220,9 @@ fn types_resolve_by_key_name_and_variant() {
     assert!(fault.issue.hint.unwrap_or_default().contains("task"));
 }
 
-// query.md 3.6: what cannot be typed bare needs the structured form.
+// query.md 3.6: a name that is no bare word needs the structured form.
 #[test]
-fn suggestions_that_are_no_words_point_to_the_tree() {
+fn suggestions_that_are_no_words_need_the_structured_form() {
     let vocabulary = vocabulary();
     let names = QueryNames::new(&vocabulary, KeysMode::Name);
     let fault = parse("Due_dat IS EMPTY", &names).expect_err("unknown");

@@ -1,4 +1,4 @@
-//! Sort keys against a naive comparison after query.md 7, on random objects and sorts.
+//! Sort keys against a naive comparison by query.md 7, on random objects and sorts.
 
 use std::cmp::Ordering;
 
@@ -10,21 +10,21 @@ use rolltop_query::value::Text;
 use serde_json::Value;
 
 use crate::fixture::{NAMES, Space};
-use crate::reference::{DAY, Of, PROPERTIES, Values, as_row, composed, object, operands, pool};
+use crate::reference::{DAY, Kind, PROPERTIES, Values, as_row, composed, object, operands, pool};
 
-/// The options of the fixture, in their order.
+/// The options of the fixture, in order.
 const OPTIONS: [&str; 4] = ["option urgent", "option q3", "option home", "option legal"];
 
-/// Entries of a custom order, some of them several times: values, what the order does not tell from values, and what is
-/// none.
-fn list(of: Of) -> impl Strategy<Value = Vec<String>> {
+/// Entries of a custom order with duplicates: values, entries that compare equal to values, and entries that are no
+/// value.
+fn list(of: Kind) -> impl Strategy<Value = Vec<String>> {
     let others: &[&str] = match of {
-        Of::Text => &["AB", "Ab", "\u{1}\u{1}", "bab", "beginning\0\0", "zebra"],
-        Of::Number => &["1e0", "01.5", "-0", "NaN", "inf", "many"],
-        Of::Checkbox => &["True", "0", ""],
-        Of::Date => &["86402", "-86400", "never"],
-        Of::Options => &["option legal", ""],
-        Of::Objects => &["m4", ""],
+        Kind::Text => &["AB", "Ab", "\u{1}\u{1}", "bab", "beginning\0\0", "zebra"],
+        Kind::Number => &["1e0", "01.5", "-0", "NaN", "inf", "many"],
+        Kind::Checkbox => &["True", "0", ""],
+        Kind::Date => &["86402", "-86400", "never"],
+        Kind::Options => &["option legal", ""],
+        Kind::Objects => &["m4", ""],
     };
     let values = operands(of).into_iter().map(|value| match value {
         Value::String(text) => text,
@@ -68,9 +68,9 @@ fn sort() -> impl Strategy<Value = Sort> {
     )
 }
 
-/// The naive reading.
+/// The naive comparison.
 fn naive(sort: &Sort, a: &Values, b: &Values) -> Ordering {
-    let value = |values: &Values| -> (Of, Option<Value>) {
+    let value = |values: &Values| -> (Kind, Option<Value>) {
         let found = values.iter().find(|(key, ..)| *key == sort.property);
         let (_, of, value) = found.expect("a property");
         (*of, value.clone().filter(|value| !value.is_null()))
@@ -80,15 +80,15 @@ fn naive(sort: &Sort, a: &Values, b: &Values) -> Ordering {
     let directed = |order: Ordering| if descends { order.reverse() } else { order };
     let position = |value: &Option<Value>| {
         let is_listed = |listed: &String| match (of, value) {
-            (Of::Checkbox, None) => listed == "false",
-            // An object without a name has an empty one.
-            (Of::Text, None) if sort.property == "name" => listed.is_empty(),
+            (Kind::Checkbox, None) => listed == "false",
+            // An object without a name has the empty name.
+            (Kind::Text, None) if sort.property == "name" => listed.is_empty(),
             (_, None) => false,
-            (Of::Text, Some(value)) => value.as_str().map(composed) == Some(composed(listed)),
-            (Of::Options | Of::Objects, Some(value)) => *value == serde_json::json!([listed]),
-            (Of::Number, Some(value)) => value.as_f64() == listed.parse().ok(),
-            (Of::Date, Some(value)) => value.as_i64() == listed.parse().ok(),
-            (Of::Checkbox, Some(value)) => value.as_bool() == listed.parse().ok(),
+            (Kind::Text, Some(value)) => value.as_str().map(composed) == Some(composed(listed)),
+            (Kind::Options | Kind::Objects, Some(value)) => *value == serde_json::json!([listed]),
+            (Kind::Number, Some(value)) => value.as_f64() == listed.parse().ok(),
+            (Kind::Date, Some(value)) => value.as_i64() == listed.parse().ok(),
+            (Kind::Checkbox, Some(value)) => value.as_bool() == listed.parse().ok(),
         };
         let found = sort.custom_order.iter().position(is_listed);
         found.unwrap_or(sort.custom_order.len())
@@ -99,7 +99,7 @@ fn naive(sort: &Sort, a: &Values, b: &Values) -> Ordering {
             return by_list;
         }
     }
-    if of == Of::Checkbox {
+    if of == Kind::Checkbox {
         let is_true = |value| value == Some(Value::Bool(true));
         return directed(is_true(a).cmp(&is_true(b)));
     }
@@ -129,27 +129,27 @@ fn naive(sort: &Sort, a: &Values, b: &Values) -> Ordering {
     }
 }
 
-fn compare(of: Of, sort: &Sort, a: &Value, b: &Value) -> Ordering {
+fn compare(of: Kind, sort: &Sort, a: &Value, b: &Value) -> Ordering {
     let text = |value: &Value| composed(value.as_str().unwrap_or_default());
     let list = |value: &Value| -> Vec<String> {
         value.as_array().into_iter().flatten().map(text).collect()
     };
     match of {
-        Of::Text if sort.no_collate || sort.property == "link" => text(a).cmp(&text(b)),
-        Of::Text => collate(&text(a), &text(b)),
-        Of::Number => a.as_f64().partial_cmp(&b.as_f64()).expect("numbers"),
-        Of::Checkbox => a.as_bool().cmp(&b.as_bool()),
-        Of::Date => {
+        Kind::Text if sort.no_collate || sort.property == "link" => text(a).cmp(&text(b)),
+        Kind::Text => collate(&text(a), &text(b)),
+        Kind::Number => a.as_f64().partial_cmp(&b.as_f64()).expect("numbers"),
+        Kind::Checkbox => a.as_bool().cmp(&b.as_bool()),
+        Kind::Date => {
             let unit = if sort.include_time { 1 } else { DAY };
             let at = |value: &Value| value.as_i64().expect("seconds").div_euclid(unit);
             at(a).cmp(&at(b))
         }
-        Of::Options => {
+        Kind::Options => {
             let place = |id: &String| OPTIONS.iter().position(|option| option == id).unwrap_or(9);
             let places = |value: &Value| list(value).iter().map(place).collect::<Vec<_>>();
             places(a).cmp(&places(b))
         }
-        Of::Objects => {
+        Kind::Objects => {
             let (a, b) = (list(a), list(b));
             let pairs = a.iter().zip(&b);
             let mut orders = pairs.map(|(a, b)| collate(name_of(a), name_of(b)));
@@ -164,7 +164,7 @@ fn name_of(id: &str) -> &'static str {
     found.map_or("", |(_, name)| name.lent().text)
 }
 
-/// Keys compare as the naive reading says.
+/// Checks that keys compare in the same order as the naive comparison.
 fn check(sorts: &[Sort], objects: &[Values]) -> Result<(), TestCaseError> {
     let mut space = Space::tasks();
     let rows = objects.iter().map(|values| ("", as_row(&space, values)));
@@ -186,13 +186,13 @@ fn check(sorts: &[Sort], objects: &[Values]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// An object with a text in this property, or without one.
+/// An object with or without a text in this property.
 fn with_text(key: &'static str) -> impl Strategy<Value = Values> {
-    let text = proptest::sample::select(pool(Of::Text));
-    proptest::option::weighted(0.9, text).prop_map(move |text| vec![(key, Of::Text, text)])
+    let text = proptest::sample::select(pool(Kind::Text));
+    proptest::option::weighted(0.9, text).prop_map(move |text| vec![(key, Kind::Text, text)])
 }
 
-/// Texts of few letters, some long, so that many begin alike.
+/// Texts of few different letters, some long, so that many have a common prefix.
 fn text() -> impl Strategy<Value = String> {
     let filler = proptest::sample::select(vec![
         "a", "A", "é", "b\u{301}", "日", "\u{1}", "\u{300}", " l\u{b7}",
@@ -205,23 +205,24 @@ fn text() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
     #[test]
-    fn the_order_of_keys_is_the_naive_one(sorts in proptest::collection::vec(sort(), 0..4), objects in proptest::collection::vec(object(), 6)) {
+    fn keys_compare_like_the_naive_comparison(sorts in proptest::collection::vec(sort(), 0..4), objects in proptest::collection::vec(object(), 6)) {
         check(&sorts, &objects)?;
     }
 
-    // query.md 7: a custom order takes whole values as they are listed, whatever else the collation takes for equal.
+    // query.md 7: an entry of a custom order matches whole values exactly, even if the collation treats others as
+    // equal.
     #[test]
-    fn texts_are_listed_as_they_are_written(
+    fn custom_orders_match_texts_exactly(
         (key, objects) in proptest::sample::select(vec!["name", "notes", "link"])
             .prop_flat_map(|key| (Just(key), proptest::collection::vec(with_text(key), 4..12))),
-        custom_order in list(Of::Text),
+        custom_order in list(Kind::Text),
         no_collate in any::<bool>(),
     ) {
         let sort = Sort { custom_order, no_collate, direction: SortDirection::Custom, property: key.to_owned(), ..latest_first() };
         check(&[sort], &objects)?;
     }
 
-    // query.md 7: collation keys compare like the texts, and hold no terminator.
+    // query.md 7: collation keys compare like their texts, and hold no terminator.
     #[test]
     fn collation_keys_are_in_the_order_of_the_collation(a in text(), b in text()) {
         let (first, second) = (Text::new(a.as_str()), Text::new(b.as_str()));

@@ -1,4 +1,4 @@
-//! Evaluation against a naive reading of query.md 5, on random objects and filters.
+//! Evaluation against a naive evaluation by query.md 5, on random objects and filters.
 
 use proptest::prelude::*;
 use rolltop_document::view::{Condition, FilterLeaf, FilterNode};
@@ -6,13 +6,13 @@ use rolltop_query::value::Symbol;
 use serde_json::{Value, json};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::fixture::{Held, Object, Space};
+use crate::fixture::{Object, Owned, Space};
 
 pub(crate) const DAY: i64 = 86_400;
 
-/// A property of the fixture, by what its values are.
+/// The kind of values of a property in the fixture.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Of {
+pub(crate) enum Kind {
     Text,
     Number,
     Checkbox,
@@ -21,13 +21,13 @@ pub(crate) enum Of {
     Objects,
 }
 
-pub(crate) const PROPERTIES: [(&str, Of); 6] = [
-    ("name", Of::Text),
-    ("priority", Of::Number),
-    ("done", Of::Checkbox),
-    ("due_date", Of::Date),
-    ("tags", Of::Options),
-    ("assignee", Of::Objects),
+pub(crate) const PROPERTIES: [(&str, Kind); 6] = [
+    ("name", Kind::Text),
+    ("priority", Kind::Number),
+    ("done", Kind::Checkbox),
+    ("due_date", Kind::Date),
+    ("tags", Kind::Options),
+    ("assignee", Kind::Objects),
 ];
 
 const TEXTS: [&str; 15] = [
@@ -48,19 +48,19 @@ const TEXTS: [&str; 15] = [
     "\u{301}",
 ];
 const NUMBERS: [f64; 9] = [-1.5, -1.0, -0.0, 0.0, 5e-324, 1.0, 1.5, 7.0, 1e308];
-/// Around two midnights.
+/// Instants around two midnights.
 const DATES: [i64; 7] = [0, DAY - 1, DAY, DAY + 1, 2 * DAY - 1, 2 * DAY, -1];
 const OPTIONS: [&str; 4] = ["option urgent", "option q3", "option home", "gone"];
 const OBJECTS: [&str; 3] = ["m1", "m2", "m3"];
 
-/// Every value of a property as JSON, one of each kind of list included.
-pub(crate) fn pool(of: Of) -> Vec<Value> {
+/// Every value of a property as JSON, with one list of each kind.
+pub(crate) fn pool(of: Kind) -> Vec<Value> {
     match of {
-        Of::Text => TEXTS.map(Value::from).into(),
-        Of::Number => NUMBERS.map(Value::from).into(),
-        Of::Checkbox => [true, false].map(Value::from).into(),
-        Of::Date => DATES.map(Value::from).into(),
-        Of::Options | Of::Objects => {
+        Kind::Text => TEXTS.map(Value::from).into(),
+        Kind::Number => NUMBERS.map(Value::from).into(),
+        Kind::Checkbox => [true, false].map(Value::from).into(),
+        Kind::Date => DATES.map(Value::from).into(),
+        Kind::Options | Kind::Objects => {
             let ids = ids(of);
             let lists = (0..=ids.len()).map(|count| Value::from(&ids[..count]));
             let alone = ids.iter().map(|id| json!([id]));
@@ -70,37 +70,37 @@ pub(crate) fn pool(of: Of) -> Vec<Value> {
     }
 }
 
-/// Every value to compare one of a property with.
-pub(crate) fn operands(of: Of) -> Vec<Value> {
+/// Every operand for a property.
+pub(crate) fn operands(of: Kind) -> Vec<Value> {
     match of {
-        Of::Options | Of::Objects => ids(of).iter().copied().map(Value::from).collect(),
+        Kind::Options | Kind::Objects => ids(of).iter().copied().map(Value::from).collect(),
         _ => pool(of),
     }
 }
 
-fn ids(of: Of) -> &'static [&'static str] {
+fn ids(of: Kind) -> &'static [&'static str] {
     match of {
-        Of::Options => &OPTIONS,
+        Kind::Options => &OPTIONS,
         _ => &OBJECTS,
     }
 }
 
-/// A value as JSON; absent is missing.
-fn held(of: Of) -> BoxedStrategy<Option<Value>> {
+/// A value as JSON; `None` if it is missing.
+fn held(of: Kind) -> BoxedStrategy<Option<Value>> {
     let some = match of {
-        Of::Text => proptest::sample::select(&TEXTS[..])
+        Kind::Text => proptest::sample::select(&TEXTS[..])
             .prop_map(Value::from)
             .boxed(),
-        Of::Number => proptest::sample::select(&NUMBERS[..])
+        Kind::Number => proptest::sample::select(&NUMBERS[..])
             .prop_map(Value::from)
             .boxed(),
-        Of::Checkbox => any::<bool>().prop_map(Value::from).boxed(),
-        Of::Date => proptest::sample::select(&DATES[..])
+        Kind::Checkbox => any::<bool>().prop_map(Value::from).boxed(),
+        Kind::Date => proptest::sample::select(&DATES[..])
             .prop_map(Value::from)
             .boxed(),
-        Of::Options | Of::Objects => {
+        Kind::Options | Kind::Objects => {
             let id = proptest::sample::select(ids(of));
-            // Short ones more often; long ones are compared in another way.
+            // Short lists are more frequent; long lists are compared by another algorithm.
             prop_oneof![3 => proptest::collection::vec(id.clone(), 0..6), 1 => proptest::collection::vec(id, 16..20)]
                 .prop_map(Value::from)
                 .boxed()
@@ -109,10 +109,10 @@ fn held(of: Of) -> BoxedStrategy<Option<Value>> {
     prop_oneof![1 => Just(None), 1 => Just(Some(Value::Null)), 6 => some.prop_map(Some)].boxed()
 }
 
-/// A value to compare with.
-fn operand(of: Of) -> BoxedStrategy<Value> {
+/// A random operand.
+fn operand(of: Kind) -> BoxedStrategy<Value> {
     match of {
-        Of::Options | Of::Objects => proptest::sample::select(ids(of))
+        Kind::Options | Kind::Objects => proptest::sample::select(ids(of))
             .prop_map(Value::from)
             .boxed(),
         _ => held(of)
@@ -121,24 +121,24 @@ fn operand(of: Of) -> BoxedStrategy<Value> {
     }
 }
 
-fn fits(of: Of, value: &Value) -> bool {
+fn fits(of: Kind, value: &Value) -> bool {
     match of {
-        Of::Text => value.is_string(),
-        Of::Number | Of::Date => value.is_number(),
-        Of::Checkbox => value.is_boolean(),
-        Of::Options | Of::Objects => true,
+        Kind::Text => value.is_string(),
+        Kind::Number | Kind::Date => value.is_number(),
+        Kind::Checkbox => value.is_boolean(),
+        Kind::Options | Kind::Objects => true,
     }
 }
 
-fn admits(of: Of, condition: Condition) -> bool {
+fn admits(of: Kind, condition: Condition) -> bool {
     use Condition as C;
     match condition {
         C::Empty | C::NotEmpty | C::Exists | C::Equal | C::NotEqual | C::In | C::NotIn => true,
         C::Greater | C::Less | C::GreaterOrEqual | C::LessOrEqual => {
-            matches!(of, Of::Text | Of::Number | Of::Date)
+            matches!(of, Kind::Text | Kind::Number | Kind::Date)
         }
-        C::Contains | C::NotContains => matches!(of, Of::Text | Of::Options),
-        C::AllIn | C::NotAllIn | C::ExactIn | C::NotExactIn => of != Of::Checkbox,
+        C::Contains | C::NotContains => matches!(of, Kind::Text | Kind::Options),
+        C::AllIn | C::NotAllIn | C::ExactIn | C::NotExactIn => of != Kind::Checkbox,
     }
 }
 
@@ -175,7 +175,7 @@ fn leaf() -> impl Strategy<Value = FilterNode> {
                 condition: Some(condition),
                 value,
                 date_preset: None,
-                include_time: include_time && of == Of::Date,
+                include_time: include_time && of == Kind::Date,
             })))
         },
     )
@@ -188,7 +188,7 @@ fn tree() -> impl Strategy<Value = FilterNode> {
     })
 }
 
-pub(crate) type Values = Vec<(&'static str, Of, Option<Value>)>;
+pub(crate) type Values = Vec<(&'static str, Kind, Option<Value>)>;
 
 pub(crate) fn object() -> impl Strategy<Value = Values> {
     let values: Vec<_> = PROPERTIES.iter().map(|(_, of)| held(*of)).collect();
@@ -198,7 +198,7 @@ pub(crate) fn object() -> impl Strategy<Value = Values> {
     })
 }
 
-/// The naive reading.
+/// The naive evaluation.
 fn passes(node: &FilterNode, object: &Values) -> bool {
     match node {
         FilterNode::Group {
@@ -215,7 +215,7 @@ fn passes(node: &FilterNode, object: &Values) -> bool {
     }
 }
 
-fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
+fn holds(leaf: &FilterLeaf, of: Kind, stored: Option<&Value>) -> bool {
     use Condition as C;
     let condition = leaf.condition.expect("a condition");
     let inverse = |positive| {
@@ -256,7 +256,7 @@ fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
         C::Exists => stored.is_some(),
         C::Empty => value.is_none_or(is_empty),
         // A missing checkbox is false.
-        C::Equal | C::In if of == Of::Checkbox => {
+        C::Equal | C::In if of == Kind::Checkbox => {
             operands.contains(&json!(value == Some(&Value::Bool(true))))
         }
         C::Equal | C::In => value.is_some_and(|value| {
@@ -272,7 +272,7 @@ fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
         C::ExactIn => value.is_some_and(|value| {
             let kept: Vec<Value> = entries(value)
                 .into_iter()
-                .filter(|held| of != Of::Options || held != "gone")
+                .filter(|held| of != Kind::Options || held != "gone")
                 .collect();
             !is_empty(value)
                 && operands
@@ -282,8 +282,8 @@ fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
                     .iter()
                     .all(|held| operands.iter().any(|wanted| same(held, wanted)))
         }),
-        // An option is held whole or not at all.
-        C::Contains if of == Of::Options => {
+        // An option matches as a whole or not at all.
+        C::Contains if of == Kind::Options => {
             value.is_some_and(|value| entries(value).contains(&operands[0]))
         }
         C::Contains => value.is_some_and(|value| {
@@ -294,7 +294,7 @@ fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
             let lower = |text| composed(text).to_lowercase();
             lower(text).contains(&lower(part))
         }),
-        // What is missing lies below every value.
+        // A missing value lies below every value.
         C::Less => value.is_none_or(|value| against(value).is_some_and(|order| order.is_lt())),
         C::LessOrEqual => {
             value.is_none_or(|value| against(value).is_some_and(|order| order.is_le()))
@@ -310,23 +310,23 @@ fn is_empty(value: &Value) -> bool {
     value.as_f64() == Some(0.0) || [json!(""), json!(false), json!([])].contains(value)
 }
 
-fn order(of: Of, include_time: bool, held: &Value, wanted: &Value) -> std::cmp::Ordering {
+fn order(of: Kind, include_time: bool, held: &Value, wanted: &Value) -> std::cmp::Ordering {
     match of {
-        Of::Number => held
+        Kind::Number => held
             .as_f64()
             .partial_cmp(&wanted.as_f64())
             .expect("numbers"),
-        Of::Date => {
+        Kind::Date => {
             let unit = if include_time { 1 } else { DAY };
             let day = |value: &Value| value.as_i64().expect("seconds").div_euclid(unit);
             day(held).cmp(&day(wanted))
         }
-        Of::Checkbox => held.as_bool().cmp(&wanted.as_bool()),
-        Of::Text => held
+        Kind::Checkbox => held.as_bool().cmp(&wanted.as_bool()),
+        Kind::Text => held
             .as_str()
             .map(composed)
             .cmp(&wanted.as_str().map(composed)),
-        Of::Options | Of::Objects => held.as_str().cmp(&wanted.as_str()),
+        Kind::Options | Kind::Objects => held.as_str().cmp(&wanted.as_str()),
     }
 }
 
@@ -335,32 +335,32 @@ pub(crate) fn composed(text: &str) -> String {
     text.nfc().collect()
 }
 
-/// A value as rows hold it.
-fn as_held(space: &Space, of: Of, value: &Value) -> Held {
+/// A value in the form that rows store.
+fn as_stored(space: &Space, of: Kind, value: &Value) -> Owned {
     let symbol = |id: &Value| -> Symbol { space.symbols.intern(id.as_str().unwrap_or_default()) };
     match (of, value) {
-        (_, Value::Null) => Held::Null,
-        (Of::Text, _) => Held::text(value.as_str().unwrap_or_default()),
-        (Of::Number, _) => Held::Number(value.as_f64().unwrap_or_default()),
-        (Of::Checkbox, _) => Held::Checkbox(value.as_bool().unwrap_or_default()),
-        (Of::Date, _) => Held::Date(value.as_i64().unwrap_or_default()),
-        (Of::Options | Of::Objects, _) => {
-            Held::List(value.as_array().into_iter().flatten().map(symbol).collect())
+        (_, Value::Null) => Owned::Null,
+        (Kind::Text, _) => Owned::text(value.as_str().unwrap_or_default()),
+        (Kind::Number, _) => Owned::Number(value.as_f64().unwrap_or_default()),
+        (Kind::Checkbox, _) => Owned::Checkbox(value.as_bool().unwrap_or_default()),
+        (Kind::Date, _) => Owned::Date(value.as_i64().unwrap_or_default()),
+        (Kind::Options | Kind::Objects, _) => {
+            Owned::List(value.as_array().into_iter().flatten().map(symbol).collect())
         }
     }
 }
 
-/// The object as rows hold it.
+/// An object in the form that rows store.
 pub(crate) fn as_row(space: &Space, values: &Values) -> Object {
     let present = values
         .iter()
         .filter_map(|(key, of, value)| Some((*key, *of, value.as_ref()?)));
     present
-        .map(|(key, of, value)| (space.key(key), as_held(space, of, value)))
+        .map(|(key, of, value)| (space.key(key), as_stored(space, of, value)))
         .collect()
 }
 
-/// The tree with internal keys.
+/// The tree with internal keys of properties.
 fn keyed(space: &Space, node: &FilterNode) -> FilterNode {
     match node {
         FilterNode::Group { any, filters } => FilterNode::Group {
@@ -377,7 +377,7 @@ fn keyed(space: &Space, node: &FilterNode) -> FilterNode {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
     #[test]
-    fn evaluation_is_the_naive_one(nodes in proptest::collection::vec(tree(), 0..3), objects in proptest::collection::vec(object(), 5)) {
+    fn evaluation_equals_the_naive_one(nodes in proptest::collection::vec(tree(), 0..3), objects in proptest::collection::vec(object(), 5)) {
         let mut space = Space::tasks();
         let rows: Vec<Object> = objects.iter().map(|values| as_row(&space, values)).collect();
         let names = ["A", "B", "C", "D", "E"];

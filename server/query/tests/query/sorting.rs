@@ -15,7 +15,7 @@ use rolltop_query::sort::{Sorts, latest_first};
 use rolltop_query::value::Fields;
 use serde_json::{Value, json};
 
-use crate::fixture::{Held, Interner, Space, seconds};
+use crate::fixture::{Interner, Owned, Space, seconds};
 
 fn read(space: &Space, sorts: &Value) -> Result<Vec<Sort>, Fault> {
     let mut found = Findings::default();
@@ -25,7 +25,7 @@ fn read(space: &Space, sorts: &Value) -> Result<Vec<Sort>, Fault> {
     Ok(sorts)
 }
 
-/// The names of the tasks in the order of the sorts, ties by name.
+/// The names of the tasks in the order of the sorts; ties are ordered by name.
 fn ordered(space: &Space, sorts: &[Sort]) -> String {
     let names = space.objects.iter().map(|(name, _)| *name);
     let mut keyed: Vec<(Vec<u8>, &str)> = space.keys(sorts).into_iter().zip(names).collect();
@@ -78,7 +78,7 @@ Q-312 {"property": "done", "direction": "desc"}, {"property": "priority", "direc
     assert_eq!(ordered(&space, &[latest_first()]), "A,B,C,D,G");
 }
 
-// Q-316: by day, ties by what follows; the day is that of the zone.
+// Q-316: dates compare by day in the zone; the next sort decides ties.
 #[test]
 fn days_tie_within_a_day() {
     let mut space = Space::tasks();
@@ -93,7 +93,7 @@ fn days_tie_within_a_day() {
     {
         space.objects[position]
             .1
-            .insert(due.clone(), Held::Date(seconds(date)));
+            .insert(due.clone(), Owned::Date(seconds(date)));
     }
     let sorts = json!([
         {"property": "due_date", "include_time": false},
@@ -103,11 +103,11 @@ fn days_tie_within_a_day() {
     assert_eq!(ordered(&space, &sorts), "G,D,A,B,C");
     space.moment.zone = TimeZone::posix("EST5EDT,M3.2.0,M11.1.0").expect("a zone");
     let priority = space.key("priority");
-    space.objects[2].1.insert(priority, Held::Number(9.0));
+    space.objects[2].1.insert(priority, Owned::Number(9.0));
     assert_eq!(ordered(&space, &sorts), "G,D,C,A,B");
 }
 
-// query.md 3.5: what a filter finds on a day sorts as that day, up to the last one.
+// query.md 3.5: a date sorts by the same day that filters assign to it, up to the last day.
 #[test]
 fn the_last_days_sort_as_days() {
     let mut space = Space::tasks();
@@ -119,7 +119,7 @@ fn the_last_days_sort_as_days() {
         "9999-12-30T14:59:59Z",
         "9999-12-31T04:59:59Z",
     ]) {
-        object.insert(due.clone(), Held::Date(seconds(date)));
+        object.insert(due.clone(), Owned::Date(seconds(date)));
     }
     let sorts = json!([{"property": "due_date", "include_time": false}]);
     let sorts = read(&space, &sorts).expect("sorts");
@@ -131,9 +131,9 @@ fn the_last_days_sort_as_days() {
         space.moment.zone = TimeZone::posix(zone).expect("a zone");
         assert_eq!(ordered(&space, &sorts), expected, "{zone}");
     }
-    // As in UTC, and then a day is over elsewhere.
+    // One second after D, the next local day begins in this zone.
     let (_, later) = &mut space.objects[0];
-    later.insert(due, Held::Date(seconds("9999-12-31T05:00:00Z")));
+    later.insert(due, Owned::Date(seconds("9999-12-31T05:00:00Z")));
     assert_eq!(ordered(&space, &sorts), "B,C,D,A");
 }
 
@@ -162,7 +162,7 @@ fn faults_of_sorts_lie_at_their_member() {
     }
 }
 
-// query.md 10: rows of two spaces compare as if they were of one, whatever symbols each assigns.
+// query.md 10: rows of two spaces compare like rows of one space, even if their symbols differ.
 #[test]
 fn rows_of_two_spaces_are_merged() {
     let (ours, mut theirs) = (Space::tasks(), Space::tasks());
@@ -172,10 +172,10 @@ fn rows_of_two_spaces_are_merged() {
     theirs.symbols.intern("another id first");
     for ((_, object), (_, other)) in ours.objects.iter().zip(&mut theirs.objects) {
         for (key, held) in object {
-            if let Held::List(list) = held {
+            if let Owned::List(list) = held {
                 let ids = list.iter().map(|symbol| ours.symbols.symbol_text(*symbol));
                 let list = ids.map(|id| theirs.symbols.intern(&id)).collect();
-                other.insert(key.clone(), Held::List(list));
+                other.insert(key.clone(), Owned::List(list));
             }
         }
     }
@@ -183,7 +183,7 @@ fn rows_of_two_spaces_are_merged() {
     assert_eq!(ours.keys(&sorts), theirs.keys(&sorts));
 }
 
-// query.md 10: where two spaces give one key to different formats, the formats decide, empty values aside.
+// query.md 10: if two spaces have one key with different formats, rows compare by format, except empty values.
 #[test]
 fn formats_of_two_spaces_are_told_apart() {
     let space = Space::tasks();
@@ -191,7 +191,7 @@ fn formats_of_two_spaces_are_told_apart() {
         let sorts = read(&space, &sort(text, json!({}))).expect(text);
         space.keys(&sorts)
     };
-    // Of A, which has values, and of G, which has none.
+    // The keys of A, which has values, and of G, which has none.
     let [number, .., no_number] = &keys("priority asc")[..] else {
         panic!("five tasks");
     };
@@ -203,7 +203,7 @@ fn formats_of_two_spaces_are_told_apart() {
     assert!(texts[0] < numbers[0] && numbers[0] < texts[4] && numbers[4] == texts[4]);
 }
 
-// query.md 7: a key is the sorts, the rank, the id; the id is the last tie-break and always ascending.
+// query.md 7: a key consists of the sorts, the rank and the id; the id breaks ties and is always ascending.
 #[test]
 fn keys_end_with_rank_and_id() {
     let space = Space::tasks();

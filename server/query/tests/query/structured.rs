@@ -22,7 +22,7 @@ fn read(space: &Space, filters: &Value) -> Result<(Vec<FilterNode>, Vec<String>)
     Ok((nodes, paths.collect()))
 }
 
-/// What the filters match, `~` and the paths of warnings behind it; or the paths of the faults.
+/// The matching tasks, then `~` and the path of each warning; or the paths of the faults.
 fn outcome(filters: &Value) -> String {
     let space = Space::tasks();
     match read(&space, filters) {
@@ -35,7 +35,7 @@ fn outcome(filters: &Value) -> String {
     }
 }
 
-/// Case, filters, and what they match or where they are refused.
+/// Case, filters, and the matching tasks or the path of the fault.
 const CASES: &str = r#"Q-201 [{"property": "priority", "condition": "greater", "value": 1}] -> A,D
 Q-202 [{"operator": "or", "filters": [{"property": "status", "condition": "in", "value": ["Done"]}, {"property": "tags", "condition": "contains", "value": "legal"}]}] -> B,D ~/filters/0/filters/1
 Q-204 [{"operator": "and", "filters": []}] -> /filters/0/filters
@@ -115,13 +115,13 @@ fn structured_filters_match_or_are_refused() {
 
 // Q-207, Q-208
 #[test]
-fn hints_say_what_is_admitted() {
+fn hints_name_the_admitted_values() {
     let space = Space::tasks();
     #[rustfmt::skip]
     let cases = [
         (json!({"property": "done", "conditon": "equal", "value": true}), "condition"),
         (json!({"property": "done", "condition": "equals"}), "not_exact_in, exists"),
-        // Numbers are dates as long as there are such dates.
+        // A number is a valid date up to the last date.
         (json!({"property": "due_date", "condition": "less", "value": 9.3e18}), "2026-07-06T15:04:05Z"),
         (json!({"property": "due_date", "condition": "less", "value": 1_786_352_400_000_i64}), "milliseconds"),
     ];
@@ -154,7 +154,7 @@ fn groups_nest_to_a_depth() {
     );
 }
 
-// query.md 3.2: both forms give one tree.
+// query.md 3.2: both forms produce the same tree.
 #[test]
 fn a_text_and_its_tree_are_equal() {
     let space = Space::tasks();
@@ -180,7 +180,7 @@ fn a_text_and_its_tree_are_equal() {
     }
 }
 
-// query.md 6.3: which types a filter asks for; 3.3: which objects it names.
+// query.md 6.3: the types that a filter selects; 3.3: the objects that it names.
 #[test]
 fn types_and_objects_of_a_filter_are_found() {
     let space = Space::tasks();

@@ -1,4 +1,4 @@
-//! What is wrong with a compact filter string, and where (query.md 3.6, 16.1).
+//! Faults of a compact filter string, with their positions (query.md 3.6, 16.1).
 
 use rolltop_document::findings::Findings;
 use rolltop_document::path::Path;
@@ -26,7 +26,7 @@ fn faults_lie_at_their_token() {
     }
 }
 
-// Q-055, Q-131, Q-144, Q-146, Q-162: the hint suggests what was probably meant.
+// Q-055, Q-131, Q-144, Q-146, Q-162: the hint suggests a probable correction.
 #[test]
 fn hints_suggest_what_was_meant() {
     let space = Space::tasks();
@@ -48,7 +48,7 @@ fn hints_suggest_what_was_meant() {
     }
 }
 
-// query.md 3.1: a test has one comparison, of one or two letters.
+// query.md 3.1: a test has one comparison sign of one or two characters.
 #[test]
 fn signs_of_other_languages_are_named() {
     let space = Space::tasks();
@@ -77,7 +77,7 @@ fn signs_of_other_languages_are_named() {
     }
 }
 
-// query.md 3.1, 3.6: what is no letter of the language says which words are.
+// query.md 3.1, 3.6: the fault of a foreign operator names the word to use instead.
 #[test]
 fn letters_of_other_languages_are_named() {
     let space = Space::tasks();
@@ -95,7 +95,7 @@ fn letters_of_other_languages_are_named() {
     }
 }
 
-// query.md 3.1, 3.6: sizes, echoes, and which fault wins.
+// query.md 3.1, 3.6: sizes, quoted tokens, and the precedence of faults.
 #[test]
 fn bounds_and_precedence_of_faults() {
     let space = Space::tasks();
@@ -103,7 +103,7 @@ fn bounds_and_precedence_of_faults() {
     let parens = |depth: usize| format!("{}done = true{}", "(".repeat(depth), ")".repeat(depth));
     let heavy = format!("name = \"{}\"", "é".repeat(2_044));
     assert_eq!(heavy.len(), 4_097);
-    // One blank more, and the limit lies inside a character: the offset is where that begins.
+    // With one more blank, the limit lies inside a character: the offset is the start of that character.
     let split = heavy.replace("= ", "=  ");
     #[rustfmt::skip]
     let cases = [
@@ -126,10 +126,10 @@ fn bounds_and_precedence_of_faults() {
         ("due_date NOT CONTAINS today()", 22, "today() cannot stand"),
         ("tags IN (\"q3\",)", 14, "expected a value"),
         ("done = true OR (name = \"x\" AND (done = false)", 45, "opens at offset 15"),
-        // A fault of letters wins over one of words, one of words over one of meaning.
+        // A lexical fault wins over a syntax fault, and a syntax fault over a name or value that does not resolve.
         ("= done & x", 7, "unexpected character"),
         ("doen = true AND name = \"x\" name", 27, "expected AND, OR"),
-        // Of several faults of meaning the leftmost answers.
+        // The leftmost name or value that does not resolve is reported.
         ("priority = \"3\" AND doen = true", 11, "a number"),
         ("done > today()", 5, "a checkbox property has no >"),
         ("status IN (\"Done\", \"Dne\", \"Nope\")", 19, "option does not exist"),
@@ -140,7 +140,7 @@ fn bounds_and_precedence_of_faults() {
         assert_eq!(fault.offset, offset, "{text}: {message}");
         assert!(message.contains(says), "{text}: {message}");
     }
-    // Blank, tab, line feed and carriage return stand between words; other white space is a character like any.
+    // Only blank, tab, line feed and carriage return separate words; other white space is an unexpected character.
     for odd in ["\u{a0}", "\u{2028}", "\u{3000}", "\u{85}", "\u{b}", "\u{c}"] {
         let fault = space.parse(&format!("done{odd}= true")).expect_err(odd);
         let start = format!("parse error at offset 4, token '{odd}': unexpected character");
@@ -157,10 +157,11 @@ fn bounds_and_precedence_of_faults() {
     assert!(fault.issue.hint.unwrap_or_default().contains("`filters`"));
 }
 
-// query.md 3.6, 4.3, 5: advice is written in the words of the form that it is about, so that it can be followed as it stands.
+// query.md 3.6, 4.3, 5: advice uses the syntax of the form that the client sent.
 #[test]
 fn advice_speaks_the_language_of_the_filter() {
-    // Filter, condition and value of the tree; words of the message and of the hint, in the text form and in the tree.
+    // Filter, condition and value of the tree; words of the message and of the hint, for the text form and for the
+    // tree.
     const CASES: &str = r#"
 due_date < today() | less "date_preset":"today" | match <, too | AND with IS NOT EMPTY | match less, too | AND with not_empty
 due_date <= today() | less_or_equal "date_preset":"today" | match <=, too | AND with IS NOT EMPTY | match less_or_equal, too | AND with not_empty

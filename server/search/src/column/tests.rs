@@ -9,7 +9,7 @@ fn texts(rows: u32, every: usize) -> Column {
     column
 }
 
-// The weight of a space counts what its sorts cache: the cache is bounded by it.
+// The bytes of a column include the keys that sorts cache, because the cache of rows is bounded by them.
 #[test]
 fn the_size_of_a_column_includes_its_collation_keys() {
     let column = texts(1000, 1);

@@ -1,33 +1,33 @@
-//! What the rows of a space know of an object that its record does not hold, for the answer to a write.
+//! Facts of an object that its rows hold, but not its record, for the response to a write.
 
 use rolltop_document::limits::MAX_LIST;
 use rolltop_query::value::Symbols;
 use rolltop_store::{Change, Seq, Snapshot, StorageError, Touched};
 
-use super::{Rows, concerns};
+use super::{Rows, affects};
 
-/// Commits since the last search that a write looks through.
+/// The most commits since the last search that a write scans.
 const MAX_COMMITS: Seq = 16;
 
-/// What the rows of a space know of an object that its record does not hold.
+/// Facts of an object that its record does not hold.
 #[derive(Clone, Debug, Default)]
 pub struct RowFacts {
     /// The objects that point to it, by id, at most [`MAX_LIST`].
     pub backlinks: Vec<String>,
-    /// When the account opened it last, in Unix seconds, as far as the store has it.
+    /// When the account last opened it, in Unix seconds, as far as the store knows.
     pub opened_at: Option<i64>,
 }
 
 impl Rows {
-    /// The facts of an object as a write transaction sees them. `None` if another object has changed since the rows
-    /// were brought up to date: it may point to this one now.
+    /// The facts of an object as a write transaction sees them. `None` if another object has changed since the last
+    /// update of the rows: it may now point to this one.
     pub(crate) fn facts(
         &self,
         space_id: &str,
         object_id: &str,
         at: &Snapshot<'_>,
     ) -> Result<Option<RowFacts>, StorageError> {
-        let since = self.same_until();
+        let since = self.unchanged_until();
         if !self.is_loaded() || at.seq()? > since + MAX_COMMITS {
             return Ok(None);
         }
@@ -35,7 +35,7 @@ impl Rows {
         let mut others_changed = false;
         let mut visit = |change: Change| {
             let touched = change.touched.into_iter();
-            for touched in touched.filter(|touched| concerns(touched, space_id)) {
+            for touched in touched.filter(|touched| affects(touched, space_id)) {
                 match touched {
                     Touched::Opened { objects, .. } => {
                         let of_it = objects.iter().filter(|mark| mark.object_id == object_id);

@@ -1,4 +1,4 @@
-//! Bringing the rows of a space up to a snapshot.
+//! Updates of the rows of a space to a snapshot.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,13 +7,13 @@ use rolltop_query::value::{Symbol, Symbols};
 use rolltop_store::{Change, OpenedMark, Snapshot, StorageError, Touched};
 use slog::{Logger, debug, warn};
 
-use super::{NO_ROW, Rows, column, concerns};
+use super::{NO_ROW, Rows, affects, column};
 use crate::column::Column;
 use crate::row::{Parsed, Row, seconds};
 
 impl Rows {
-    /// Brings the rows up to a snapshot: reads the objects that the change log names, or all objects if the rows are
-    /// new or the log no longer reaches back. After an error the rows are to be dropped.
+    /// Brings the rows up to a snapshot: reads the objects in the change log, or all objects if the rows are empty or
+    /// the log no longer reaches back. After an error the caller must drop the rows.
     pub(crate) fn catch_up(
         &mut self,
         space_id: &str,
@@ -29,10 +29,10 @@ impl Rows {
         let mut marks = Vec::new();
         let mut visit = |change: Change| {
             let touched = change.touched.into_iter();
-            for touched in touched.filter(|touched| concerns(touched, space_id)) {
+            for touched in touched.filter(|touched| affects(touched, space_id)) {
                 match touched {
                     Touched::Object { id, kind, .. } => {
-                        // Properties first: they decide which values point to objects.
+                        // Properties come first: they decide which values point to objects.
                         let is_property = kind == Kind::Property.name();
                         objects.insert((!is_property, id));
                     }
@@ -41,9 +41,9 @@ impl Rows {
                 }
             }
         };
-        // Where the log cannot be read, the records can.
+        // If the log cannot be read, all records are read.
         if !at
-            .changes_in(space_id, self.same_until(), &mut visit)
+            .changes_in(space_id, self.unchanged_until(), &mut visit)
             .unwrap_or(false)
         {
             return self.load(space_id, at, log);
@@ -57,7 +57,7 @@ impl Rows {
                 Ok(None) => self.remove(&id),
                 Err(error) => {
                     self.remove(&id);
-                    self.leave_out(id, &error, log);
+                    self.count_unreadable(id, &error, log);
                 }
             }
         }
@@ -81,7 +81,7 @@ impl Rows {
         }
         at.visit_objects(space_id, &mut |found| match found {
             Ok(record) => self.put(Parsed::read(&record, log)),
-            Err((id, error)) => self.leave_out(id, &error, log),
+            Err((id, error)) => self.count_unreadable(id, &error, log),
         })?;
         self.links.finish_load(&self.symbols);
         self.rows.shrink_to_fit();
@@ -99,7 +99,7 @@ impl Rows {
         }
         self.unreadable.remove(&record.id);
         let id = self.symbols.intern(&record.id);
-        let opened_at = self.take(id).and_then(|row| row.opened_at);
+        let opened_at = self.remove_row(id).and_then(|row| row.opened_at);
         let number = self.free.pop().unwrap_or_else(|| {
             self.rows.push(None);
             u32::try_from(self.rows.len() - 1).unwrap_or(u32::MAX)
@@ -166,8 +166,8 @@ impl Rows {
         }
     }
 
-    /// Counts an object whose record cannot be read, which has no row.
-    fn leave_out(&mut self, id: String, error: &StorageError, log: &Logger) {
+    /// Counts an object with an unreadable record. It gets no row.
+    fn count_unreadable(&mut self, id: String, error: &StorageError, log: &Logger) {
         warn!(log, "a damaged object is left out of searches"; "object.id" => &id, "error" => %error);
         self.unreadable.insert(id);
     }
@@ -175,12 +175,12 @@ impl Rows {
     fn remove(&mut self, id: &str) {
         self.unreadable.remove(id);
         if let Some(id) = self.symbols.symbol(id) {
-            self.take(id);
+            self.remove_row(id);
         }
     }
 
-    /// Takes the row of an object out.
-    fn take(&mut self, id: Symbol) -> Option<Row> {
+    /// Removes the row of an object, with its values and pointers.
+    fn remove_row(&mut self, id: Symbol) -> Option<Row> {
         let number = self.number_of_symbol(id)?;
         if let Some(place) = self.by_id.get_mut(id.0 as usize) {
             *place = NO_ROW;
@@ -196,7 +196,7 @@ impl Rows {
         Some(row)
     }
 
-    /// Moves marks on. A mark that is older than the known one, or of an object that is gone, changes nothing.
+    /// Updates opened times. Ignores a mark that is older than the known one, and a mark of a missing object.
     fn mark_opened(&mut self, marks: &[OpenedMark]) {
         for OpenedMark { object_id, at } in marks {
             let number = self.number_of(object_id);

@@ -1,7 +1,7 @@
 //! Full text of one space: inverted index of its objects, ranking and corrections (query.md 9).
 //!
-//! [`SpaceWords`] brings the index up to date and searches it. It knows rows by their numbers alone ([`WordRows`]); names
-//! of options and types are not in the index, so that a new name costs nothing ([`Names`]).
+//! [`SpaceWords`] brings the index up to date and searches it. It knows rows only by their numbers ([`WordRows`]).
+//! Names of options and types are not in the index, so that renaming costs nothing ([`Names`]).
 
 mod marks;
 mod names;

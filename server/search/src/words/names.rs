@@ -1,4 +1,4 @@
-//! Names that find objects although their texts do not hold them: those of their options and of their type.
+//! Matches in the names of options and types, which the texts of objects do not contain.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,8 @@ use rolltop_query::words::{Item, index_words};
 
 use super::update::WordRows;
 
-/// Calls its argument with each name of an option or a type: internal key of the property (`type` for a type), id of the
-/// option or internal key of the type, name.
+/// Calls its argument with each name of an option or a type: internal key of the property (`type` for a type), id of
+/// the option or internal key of the type, name.
 pub type Names<'a> = dyn Fn(&mut dyn FnMut(&str, &str, &str)) + 'a;
 
 /// The words of all names.
@@ -18,8 +18,8 @@ pub(super) fn words_of(names: &Names<'_>) -> Vec<String> {
     words
 }
 
-/// Calls `visit` with the rows whose option or type has a name that holds terms, and with the bits of these terms; with
-/// some rows several times.
+/// Calls `visit` with each row whose option or type has a name that contains terms, and with the bits of these terms.
+/// May visit a row several times.
 pub(super) fn visit_named(
     names: &Names<'_>,
     terms: &[(u64, Item)],

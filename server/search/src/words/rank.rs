@@ -2,7 +2,7 @@
 
 use super::marks::{InTitle, Mark};
 
-/// Bits of the time in a rank.
+/// Bits of the timestamp in a rank.
 const TIME_BITS: u32 = 46;
 
 #[derive(Clone, Copy, Debug)]
@@ -15,10 +15,10 @@ enum Tier {
     Corrected,
 }
 
-/// The rank of a match of a query with the terms `all`; the smaller, the better. In this order: tier, distinct terms,
-/// terms in the title, `modified_at` (Unix seconds, later first).
+/// The rank of a match of a query with the terms `all`; smaller is better. Compares the tier, then distinct terms,
+/// terms in the title, and `modified_at` (Unix seconds, later first).
 pub(super) fn rank(mark: Mark, all: u64, modified_at: i64) -> u64 {
-    // No date of a document is outside (years 0001 to 9999).
+    // All dates of documents lie within the limits (years 0001 to 9999).
     let limit = (1_i64 << (TIME_BITS - 1)) - 1;
     let age = limit - modified_at.clamp(-limit, limit);
     let missing = |bits: u64| u64::from(u64::BITS - bits.count_ones());

@@ -1,4 +1,4 @@
-//! Searching the words of a space: terms into bitmaps of rows, and corrections of terms that no object in scope holds.
+//! Search in the words of a space: maps terms to bitmaps, and corrects terms that no object in scope contains.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,20 +8,19 @@ use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use rolltop_query::words::{Item, MAX_CORRECTED, TextQuery, correct};
 use rolltop_store::{Column, ObjectRecord, Phrase, StorageError, WordIndex, WordReader};
 
-use super::marks::{InTitle, Place, WordMatches};
+use super::marks::{FoundIn, InTitle, WordMatches};
 use super::names::{Names, visit_named, words_of};
 use super::terms::whole_name;
 use super::update::{Progress, State, TextKeys, WordRows};
 
-/// How often a search begins again because the index was deleted meanwhile.
+/// Attempts of a search, because the index may be deleted meanwhile.
 const ATTEMPTS: usize = 3;
-/// Words of the vocabulary that are compared before the search asks whether it may go on.
-const ASKED_EVERY: usize = 4096;
+/// Words of the vocabulary that are compared between two calls of `may_go_on`.
+const CHECK_EVERY: usize = 4096;
 
-/// The words of one space. Default: of a space whose index was not opened yet.
+/// The words of one space. The default is a space whose index was not opened yet.
 ///
-/// It belongs to the rows of the space, whose owner calls [`Self::touch`] for every object that changes. Locks are
-/// taken in this order: rows, then this.
+/// The rows of the space own it and call [`Self::touch`] for every object that changes. Lock order: rows, then this.
 #[derive(Debug, Default)]
 pub struct SpaceWords {
     state: RwLock<Option<State>>,
@@ -32,37 +31,36 @@ pub struct SpaceWords {
 pub struct WordSearch<'a> {
     /// Full id of the space.
     pub space_id: &'a str,
-    /// What is searched for.
+    /// The parsed query.
     pub query: &'a TextQuery,
-    /// The properties whose texts are found.
+    /// The properties whose texts are searched.
     pub keys: &'a TextKeys,
     /// Names of options and types.
     pub names: &'a Names<'a>,
-    /// The rows, which do not change meanwhile.
+    /// The rows, which do not change during the search.
     pub rows: &'a dyn WordRows,
-    /// True for the number of a row that the search may find: only their words count as known.
+    /// True for the number of a row that the search may find. Only the words of these rows need no correction.
     pub in_scope: &'a dyn Fn(u32) -> bool,
-    /// Reads a record from the snapshot that the rows show. A record that cannot be read is left out.
+    /// Reads a record from the snapshot of the rows. The search skips unreadable records.
     pub record: &'a ReadRecord<'a>,
-    /// Asked before each batch of stale objects is indexed, and now and then while words are corrected; where it returns
-    /// false the search goes on without.
+    /// Called before each batch of stale objects, and periodically during corrections. If it returns false, the search
+    /// continues without the rest of this work.
     pub may_go_on: &'a dyn Fn(Progress) -> bool,
-    /// How long it waits for another search that indexes the space. The caller holds a read snapshot, of which there are
-    /// few.
+    /// How long to wait while another search indexes the space. The caller holds one of few read snapshots.
     pub wait: Duration,
 }
 
 /// Reads a record by id; `None` if the object is gone.
 pub type ReadRecord<'a> = dyn Fn(&str) -> Result<Option<Arc<ObjectRecord>>, StorageError> + 'a;
 
-/// The state of a space, and whether it is complete.
+/// The state of a space, and whether its index is complete.
 type Updated<'s> = (RwLockReadGuard<'s, Option<State>>, bool);
 
 /// A term of a query and its bit.
-type Wanted = (u64, Item);
+type Term = (u64, Item);
 
 impl SpaceWords {
-    /// Notes that an object came, changed or went, and which row it had.
+    /// Records that an object was added, changed or removed, and its previous row.
     pub fn touch(&self, id: &str, row: Option<u32>) {
         let mut state = self.state.write();
         if state.as_mut().is_some_and(|state| !state.touch(id, row)) {
@@ -70,18 +68,18 @@ impl SpaceWords {
         }
     }
 
-    /// Waits while another search indexes the space. To be called without a snapshot.
+    /// Waits while another search indexes the space. Call it without a snapshot.
     pub fn wait(&self) {
         drop(self.state.read());
     }
 
-    /// Estimated bytes in memory, as far as no search is at work on them.
+    /// Estimated bytes in memory; 0 while a search updates the words.
     pub(crate) fn bytes(&self) -> usize {
         let state = self.state.try_read();
         state.map_or(0, |state| state.as_ref().map_or(0, State::bytes))
     }
 
-    /// Brings the index up to date and searches it. A damaged index is deleted and built again within the search.
+    /// Brings the index up to date and searches it. A damaged index is deleted and rebuilt within the search.
     ///
     /// # Errors
     /// The index can neither be used nor be created again.
@@ -107,7 +105,7 @@ impl SpaceWords {
                 view.find()
             });
             match found {
-                // Another search of the space has taken the index over, and may have changed it.
+                // Another search of the space has opened the index again, and may have changed it.
                 Ok(_) if !index.is_current(state.index()) => {}
                 Ok(mut found) => {
                     found.is_complete &= is_complete;
@@ -122,8 +120,8 @@ impl SpaceWords {
         Err(failure.unwrap_or_else(StorageError::closed))
     }
 
-    /// Brings the index up to date; false if objects are left out, or another search is at work on it for longer than
-    /// `wait`. [`Self::find`] does it too.
+    /// Brings the index up to date, as [`Self::find`] also does. Returns false if objects are missing, or if another
+    /// search locks the words for longer than `wait`.
     ///
     /// # Errors
     /// The index can neither be used nor be created again.
@@ -132,7 +130,7 @@ impl SpaceWords {
         Ok(updated.is_some_and(|(_, is_complete)| is_complete))
     }
 
-    /// The state after an update, with whether it is complete; `None` if another search is at work on it.
+    /// The state after an update, and whether it is complete; `None` if another search locks it.
     fn updated(
         &self,
         index: &WordIndex,
@@ -166,7 +164,7 @@ impl SpaceWords {
                 }
                 Err(error) => {
                     index.reset(state.index(), &error);
-                    // The disk is full or the like: what was indexed can be searched.
+                    // The index is not damaged (the disk may be full): its present content can be searched.
                     if attempts == ATTEMPTS || index.is_current(state.index()) {
                         return Ok(Some((RwLockWriteGuard::downgrade(slot), false)));
                     }
@@ -176,7 +174,7 @@ impl SpaceWords {
     }
 }
 
-/// The index of a space as one search sees it.
+/// The index of a space, as one search sees it.
 struct View<'s> {
     reader: &'s WordReader<'s>,
     state: &'s State,
@@ -187,11 +185,11 @@ impl View<'_> {
     fn find(&self) -> Result<WordMatches, StorageError> {
         let query = self.search.query;
         let mut found = WordMatches::new(self.search.rows.bound(), query.all_items());
-        let wanted: Vec<Wanted> = bits().zip(query.items().iter().cloned()).collect();
+        let wanted: Vec<Term> = bits().zip(query.items().iter().cloned()).collect();
         for (bit, item) in &wanted {
-            self.mark(&mut found, *bit, &[phrase(item)], Place::Anywhere)?;
+            self.mark(&mut found, *bit, &[phrase(item)], FoundIn::Anywhere)?;
         }
-        self.mark_names(&mut found, &wanted, Place::Anywhere);
+        self.mark_names(&mut found, &wanted, FoundIn::Anywhere);
         self.mark_titles(&mut found)?;
         let unknown = self.unknown(&found, wanted)?;
         self.correct(&mut found, unknown)?;
@@ -199,22 +197,22 @@ impl View<'_> {
         Ok(found)
     }
 
-    /// Marks what holds any of the phrases, in the title as well.
+    /// Marks the rows that contain any of the phrases, and those whose titles do.
     fn mark(
         &self,
         found: &mut WordMatches,
         bit: u64,
         phrases: &[Phrase],
-        place: Place,
+        place: FoundIn,
     ) -> Result<(), StorageError> {
         self.rows(phrases, Column::Body, &mut |row| found.add(row, place, bit))?;
         self.rows(phrases, Column::Title, &mut |row| {
             found.add(row, place, bit);
-            found.add(row, Place::Title, bit);
+            found.add(row, FoundIn::Title, bit);
         })
     }
 
-    /// Calls `visit` with each row that holds any of the phrases in the column.
+    /// Calls `visit` with each row that contains any of the phrases in the column.
     fn rows(
         &self,
         phrases: &[Phrase],
@@ -228,12 +226,12 @@ impl View<'_> {
         })
     }
 
-    fn mark_names(&self, found: &mut WordMatches, wanted: &[Wanted], place: Place) {
+    fn mark_names(&self, found: &mut WordMatches, wanted: &[Term], place: FoundIn) {
         let mut add = |row, bits| found.add(row, place, bits);
         visit_named(self.search.names, wanted, self.search.rows, &mut add);
     }
 
-    /// Notes which titles hold the whole query in order, and which equal it.
+    /// Records which titles contain the whole query in order, and which equal it.
     fn mark_titles(&self, found: &mut WordMatches) -> Result<(), StorageError> {
         let holding = found.with_all_in_title();
         if holding.is_empty() {
@@ -247,7 +245,7 @@ impl View<'_> {
         };
         let mut add = |row, how| found.add_title(row, how);
         match query.items() {
-            // The only term is the whole query, and was looked up.
+            // The only term is the whole query, whose rows are known.
             [only] if phrase(only) == whole => {
                 holding
                     .into_iter()
@@ -260,29 +258,25 @@ impl View<'_> {
         self.rows(&[equal], Column::Title, &mut |row| add(row, InTitle::Equal))
     }
 
-    /// The correctable terms that no object in scope holds, not even as a prefix.
-    fn unknown(
-        &self,
-        found: &WordMatches,
-        wanted: Vec<Wanted>,
-    ) -> Result<Vec<Wanted>, StorageError> {
+    /// The correctable terms that no object in scope contains, not even as a prefix.
+    fn unknown(&self, found: &WordMatches, wanted: Vec<Term>) -> Result<Vec<Term>, StorageError> {
         let correctable = wanted.into_iter().filter(|(_, item)| item.max_edits > 0);
-        let mut unknown: Vec<Wanted> = correctable.collect();
+        let mut unknown: Vec<Term> = correctable.collect();
         if unknown.is_empty() {
             return Ok(unknown);
         }
-        let held = found.held(self.search.in_scope);
+        let held = found.terms_in(self.search.in_scope);
         unknown.retain(|(bit, _)| held & bit == 0);
         let mut left = Vec::new();
         for (bit, item) in unknown {
-            if item.is_prefix || !self.is_prefix_held(&item)? {
+            if item.is_prefix || !self.has_prefix(&item)? {
                 left.push((bit, item));
             }
         }
         Ok(left)
     }
 
-    fn is_prefix_held(&self, item: &Item) -> Result<bool, StorageError> {
+    fn has_prefix(&self, item: &Item) -> Result<bool, StorageError> {
         let prefix = Item {
             is_prefix: true,
             ..item.clone()
@@ -304,13 +298,13 @@ impl View<'_> {
         Ok(is_held)
     }
 
-    /// Marks what holds corrections of unknown terms.
-    fn correct(&self, found: &mut WordMatches, unknown: Vec<Wanted>) -> Result<(), StorageError> {
+    /// Marks the rows that contain corrections of unknown terms.
+    fn correct(&self, found: &mut WordMatches, unknown: Vec<Term>) -> Result<(), StorageError> {
         if unknown.is_empty() {
             return Ok(());
         }
         found.is_cut = unknown.len() > MAX_CORRECTED;
-        let unknown: Vec<&Wanted> = unknown.iter().take(MAX_CORRECTED).collect();
+        let unknown: Vec<&Term> = unknown.iter().take(MAX_CORRECTED).collect();
         let names = words_of(self.search.names);
         let mut seen = 0_usize;
         let mut is_cut_off = false;
@@ -319,7 +313,7 @@ impl View<'_> {
             self.reader.vocabulary(letter, &mut |word| {
                 offer(word);
                 seen += 1;
-                is_cut_off = seen.is_multiple_of(ASKED_EVERY)
+                is_cut_off = seen.is_multiple_of(CHECK_EVERY)
                     && !(self.search.may_go_on)(Progress::default());
                 !is_cut_off
             })
@@ -330,10 +324,10 @@ impl View<'_> {
             let near = corrections
                 .words()
                 .map(|word| (*bit, Item::exactly(vec![word])));
-            let near: Vec<Wanted> = near.collect();
+            let near: Vec<Term> = near.collect();
             let phrases: Vec<Phrase> = near.iter().map(|(_, item)| phrase(item)).collect();
-            self.mark(found, *bit, &phrases, Place::Corrected)?;
-            self.mark_names(found, &near, Place::Corrected);
+            self.mark(found, *bit, &phrases, FoundIn::Corrected)?;
+            self.mark_names(found, &near, FoundIn::Corrected);
         }
         Ok(())
     }

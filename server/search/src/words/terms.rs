@@ -1,4 +1,4 @@
-//! What an object says: the words of its title and its body (query.md 9).
+//! Texts of an object for the index: the words of its title and its body (query.md 9).
 
 use std::collections::BTreeSet;
 
@@ -12,21 +12,21 @@ use crate::row::seconds;
 
 /// Internal key of a type's plural name.
 const PLURAL_NAME: &str = "pluralName";
-/// Stands between two texts of a body, so that no phrase spans both. Of private use: no word holds it.
+/// Separates two texts of a body, so that no phrase spans both. A private-use character, which no word contains.
 const GAP: &str = "\u{e001}";
-/// Stands before each word in a term that is a whole name. Of private use as well.
+/// Precedes each word in a term that is a whole name. Also a private-use character.
 const WHOLE: char = '\u{e002}';
-/// The version under which the words of a damaged object are indexed. No object has it: they are read again at the next
-/// start, which may be able to read more.
+/// The indexed version of a damaged object. No object has this version, so that the next start reads the object again,
+/// perhaps with a program that can read more of it.
 const DAMAGED: Seq = 0;
 
-/// What an object is indexed as: its version, and the second of its last change, because a database that was restored
-/// gives versions out again.
+/// The indexed version of an object: its commit combined with the second of its last change, because a restored
+/// database reuses commit numbers.
 pub fn stamp(version: Seq, modified_at: i64) -> Seq {
     (version ^ modified_at.unsigned_abs() << 32) & Seq::MAX >> 1
 }
 
-/// True if the words of such an object can be found.
+/// True if searches can find the words of such an object.
 pub fn is_searchable(kind: Kind, listed: bool, archived: bool) -> bool {
     !archived
         && match kind {
@@ -40,7 +40,7 @@ pub fn is_searchable(kind: Kind, listed: bool, archived: bool) -> bool {
         }
 }
 
-/// Reads the words of a record. Those of a damaged document are what can be read of it: its values or its name, and its
+/// Reads the words of a record. A damaged document contributes its readable parts: its values or its name, and its
 /// first words.
 pub(super) fn words_of(record: &ObjectRecord, keys: &BTreeSet<String>) -> WordChange {
     let mut texts = Texts::default();
@@ -104,7 +104,7 @@ impl Texts {
         }
     }
 
-    /// The whole name follows its words, as a term of its own: no phrase spans two names.
+    /// Adds the words of a name, then the whole name as one term: no phrase spans two names.
     fn add_title(&mut self, text: &str) {
         let mut words = Vec::new();
         index_words(text, &mut |word| words.push(word.to_owned()));

@@ -1,4 +1,4 @@
-//! Bringing the index of a space up to date with its rows.
+//! Updates of the index of a space to its rows.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,52 +9,52 @@ use rolltop_store::{ObjectRecord, Seq, SpaceIndex, StorageError, WordChange, Wor
 use super::search::WordSearch;
 use super::terms::words_of;
 
-/// Objects that are indexed in one transaction.
+/// Objects that one transaction indexes.
 const BATCH: usize = 256;
 /// Bytes of records after which a batch ends early.
 const BATCH_BYTES: usize = 4 << 20;
-/// So many objects leave parts of the index behind that are worth being merged.
-const MANY: usize = 1024;
-/// Changes that are remembered. Beyond it all versions are compared again.
+/// An update of this many objects merges the segments of the index.
+const MERGE_FROM: usize = 1024;
+/// The most changes that are remembered. Beyond them, the next search compares all versions again.
 const MAX_PENDING: usize = 10_000;
-/// No row, and no object.
+/// Marks an object without a row, and a row without an object.
 const NO_ROW: u32 = u32::MAX;
 const NO_OBJECT: u32 = NO_ROW;
-/// About what a stale object takes in memory.
+/// Estimated bytes of a stale object in memory.
 const STALE_BYTES: usize = 96;
 
-/// The properties whose texts are found: visible, writable ones of format text.
+/// The properties whose texts are searched: visible and writable ones of format text.
 #[derive(Clone, Debug, Default)]
 pub struct TextKeys {
     /// Their internal keys.
     pub keys: BTreeSet<String>,
-    /// The commit that they were read at. Keys of an earlier commit do not replace those of a later one.
+    /// The commit at which they were read. Keys of an earlier commit do not replace those of a later one.
     pub seq: Seq,
 }
 
 /// The rows of a space, addressed by their numbers.
 pub trait WordRows {
-    /// All numbers are below.
+    /// Exclusive upper bound of the numbers.
     fn bound(&self) -> u32;
     /// The row of an object.
     fn number(&self, id: &str) -> Option<u32>;
     /// Id and [`stamp`](super::stamp) of an object whose words can be found ([`is_searchable`](super::is_searchable)).
     fn searchable(&self, row: u32) -> Option<(&str, Seq)>;
-    /// True if the object has a value of this property, whichever it is.
+    /// True if the object has any value of this property.
     fn has(&self, row: u32, key: &str) -> bool;
     /// The symbol of an option or a type.
     fn symbol(&self, id: &str) -> Option<Symbol>;
-    /// Calls `visit` with each row that has entries of one of these properties, the position of the property and the
-    /// entries. The property `type` has one, the internal key of the type.
+    /// Calls `visit` with each row that has entries of one of these properties, the index of the property in `keys`,
+    /// and the entries. The property `type` has one entry, the internal key of the type.
     fn visit_entries(&self, keys: &[&str], visit: &mut dyn FnMut(u32, usize, &[Symbol]));
 }
 
-/// How far an update is, in objects.
+/// Progress of an update, in objects.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Progress {
-    /// Indexed since it began.
+    /// Objects indexed so far.
     pub done: usize,
-    /// To be indexed since it began.
+    /// Objects to index in this update.
     pub total: usize,
 }
 
@@ -63,9 +63,9 @@ pub struct Progress {
 pub(super) struct State {
     index: SpaceIndex,
     keys: TextKeys,
-    /// Rows by the number of their object in the index, of objects that are not stale.
+    /// Row numbers by object number in the index, without stale objects.
     rows: Vec<u32>,
-    /// The reverse.
+    /// Object numbers by row number.
     objects: Vec<u32>,
     /// Ids of stale objects.
     stale: BTreeSet<String>,
@@ -74,7 +74,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Opens the index of a space and finds what is stale.
+    /// Opens the index of a space and determines which objects are stale.
     pub(super) fn open(index: &WordIndex, search: &WordSearch<'_>) -> Result<Self, StorageError> {
         let found = index.open_space(search.space_id)?;
         let mut state = Self {
@@ -98,7 +98,7 @@ impl State {
                 if version == Some(object.version)
                     && let Some(is_indexed) = is_indexed.get_mut(row as usize)
                 {
-                    state.place(object.number, row);
+                    state.assign_row(object.number, row);
                     *is_indexed = true;
                 }
             } else {
@@ -113,7 +113,6 @@ impl State {
         Ok(state)
     }
 
-    /// The index, for searches.
     pub(super) fn index(&self) -> &SpaceIndex {
         &self.index
     }
@@ -124,20 +123,20 @@ impl State {
         row.filter(|row| *row != NO_ROW)
     }
 
-    /// True if a search with these text properties need not update it.
+    /// True if a search with these text properties needs no update.
     pub(super) fn is_fresh(&self, keys: &TextKeys) -> bool {
         let is_known = keys.seq == self.keys.seq && keys.keys == self.keys.keys;
         self.stale.is_empty() && (is_known || keys.seq < self.keys.seq)
     }
 
-    /// Notes that an object has changed, and that its words no longer find its row. False if there are too many changes
-    /// to remember.
+    /// Records that an object has changed, so that its indexed words no longer find its row. Returns false if there are
+    /// too many changes to remember.
     pub(super) fn touch(&mut self, id: &str, row: Option<u32>) -> bool {
         if !self.stale.contains(id) {
             self.stale.insert(id.to_owned());
         }
         if let Some(row) = row {
-            self.displace(row);
+            self.release_row(row);
         }
         self.touched += 1;
         self.touched <= MAX_PENDING
@@ -149,8 +148,8 @@ impl State {
         numbers * size_of::<u32>() + self.stale.len() * STALE_BYTES
     }
 
-    /// Indexes stale objects in batches, for as long as the search allows; false if some are left. Those whose record
-    /// cannot be read are left.
+    /// Indexes stale objects in batches, for as long as the search allows. Returns false if some are left, such as
+    /// objects with unreadable records.
     pub(super) fn update(&mut self, search: &WordSearch<'_>) -> Result<bool, StorageError> {
         self.use_keys(search)?;
         self.touched = 0;
@@ -183,7 +182,7 @@ impl State {
             }
         }
         self.stale.extend(unread);
-        if done >= MANY {
+        if done >= MERGE_FROM {
             self.index.merge()?;
         }
         Ok(self.stale.is_empty())
@@ -201,13 +200,13 @@ impl State {
         for (stale, number) in batch.iter().zip(numbers) {
             if let Some(number) = number {
                 let row = stale.record.as_ref().and(stale.row);
-                self.place(number, row.unwrap_or(NO_ROW));
+                self.assign_row(number, row.unwrap_or(NO_ROW));
             }
         }
         Ok(())
     }
 
-    /// Objects with a property whose texts are now found, or no longer found, become stale.
+    /// Marks objects as stale if they have a property that joined or left the text properties.
     fn use_keys(&mut self, search: &WordSearch<'_>) -> Result<(), StorageError> {
         let keys = search.keys;
         if keys.seq < self.keys.seq {
@@ -223,7 +222,7 @@ impl State {
                 .collect();
             self.index.set_keys(&keys.keys, &ids)?;
             for row in ids.iter().filter_map(|id| rows.number(id)) {
-                self.displace(row);
+                self.release_row(row);
             }
             self.stale.extend(ids);
             self.keys.keys.clone_from(&keys.keys);
@@ -232,15 +231,15 @@ impl State {
         Ok(())
     }
 
-    fn place(&mut self, object: u32, row: u32) {
+    fn assign_row(&mut self, object: u32, row: u32) {
         set(&mut self.rows, object, row);
         if row != NO_ROW {
             set(&mut self.objects, row, object);
         }
     }
 
-    /// Searches no longer find this row.
-    fn displace(&mut self, row: u32) {
+    /// Excludes this row from searches.
+    fn release_row(&mut self, row: u32) {
         let object = self.objects.get_mut(row as usize);
         if let Some(object) = object.map(|object| std::mem::replace(object, NO_OBJECT))
             && let Some(place) = self.rows.get_mut(object as usize)
@@ -260,7 +259,7 @@ fn set(numbers: &mut Vec<u32>, at: u32, number: u32) {
     }
 }
 
-/// A stale object; it is removed from the index where it has no record.
+/// A stale object. Without a record it is removed from the index.
 struct Stale {
     id: String,
     row: Option<u32>,

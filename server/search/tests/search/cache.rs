@@ -1,4 +1,4 @@
-//! Which spaces stay in memory, and that those that left it come back whole.
+//! Which spaces stay in the cache; evicted spaces are loaded again completely.
 
 use std::time::Duration;
 
@@ -9,18 +9,18 @@ use serde_json::json;
 
 use crate::support::{SPACE, World, page, space};
 
-/// Other spaces than [`SPACE`].
+/// The number of spaces in addition to [`SPACE`].
 const OTHERS: usize = 24;
-/// Pages of each space.
+/// The number of pages in each space.
 const PAGES: usize = 100;
-/// Room for some of the spaces.
+/// A cache size for some of the spaces.
 const ROOM: usize = 200 << 10;
 
 fn other(number: usize) -> String {
     format!("other{number}")
 }
 
-/// Spaces of equal size, all together several times as large as the room for them.
+/// Spaces of equal size, several times as large as the cache together.
 fn many(room: usize) -> World {
     let world = World::with_room(room);
     let others: Vec<String> = (0..OTHERS).map(other).collect();
@@ -41,7 +41,7 @@ fn pass(world: &World, id: &str, left: Duration) -> Option<usize> {
     world.projection.pass(id, &|| left, read).unwrap()
 }
 
-/// Passes every other space: each is there as a whole.
+/// Passes every other space; each has all of its pages.
 fn pass_all(world: &World) {
     for id in (0..OTHERS).map(other) {
         assert_eq!(pass(world, &id, Duration::from_secs(1)), Some(PAGES));
@@ -53,7 +53,7 @@ fn kept(world: &World) -> Vec<String> {
     ids.filter(|id| world.projection.has(id)).collect()
 }
 
-// query.md 10: a scan keeps what there is room for, finds it the next time, and evicts nothing.
+// query.md 10: a scan caches the spaces for which there is room, and evicts none.
 #[test]
 fn a_scan_evicts_nothing() {
     let world = many(ROOM);
@@ -67,7 +67,7 @@ fn a_scan_evicts_nothing() {
     assert!(world.projection.has(SPACE));
 }
 
-// v1.md 8: the page of a scan is made from the rows that were read, which show what was written meanwhile.
+// v1.md 8: a page reads the rows of the scan again, which show later writes.
 #[test]
 fn the_rows_of_a_scan_are_read_again_without_the_cache() {
     let world = many(ROOM);
@@ -115,7 +115,7 @@ fn rows_are_bounded_and_come_back_whole() {
     }
 }
 
-// A space that is larger than the cache is kept alone.
+// A space that is larger than the cache is cached alone.
 #[test]
 fn the_space_in_use_is_kept_whatever_its_size() {
     let world = many(1);
@@ -126,7 +126,7 @@ fn the_space_in_use_is_kept_whatever_its_size() {
     assert_eq!(kept(&world), [other(1)]);
 }
 
-// query.md 10: without time, what is in memory is searched, and nothing else.
+// query.md 10: without time, only cached spaces are searched.
 #[test]
 fn a_scan_without_time_reads_what_is_in_memory() {
     let world = many(ROOM);
@@ -137,9 +137,9 @@ fn a_scan_without_time_reads_what_is_in_memory() {
     }
 }
 
-// Commits that change nothing of a space do not make its searches wait for one another.
+// After commits that do not affect a space, its searches run concurrently.
 #[test]
-fn searches_without_news_run_at_the_same_time() {
+fn searches_of_an_unchanged_space_run_concurrently() {
     let world = World::new();
     world.put("a", json!({}));
     world.ids();
@@ -156,14 +156,14 @@ fn searches_without_news_run_at_the_same_time() {
     };
     assert_eq!(during(&elsewhere), Some(1));
     assert_eq!(during(&elsewhere), Some(1));
-    // What is new is read under a lock of its own.
+    // Applying changes requires the write lock.
     assert_eq!(during(&|| world.put("c", json!({}))), None);
     assert_eq!(world.ids(), ["a", "c"]);
     assert_eq!(during(&|| world.mark("a", 5)), None);
     assert_eq!(world.dump(), world.dump_now());
 }
 
-// A rebuild reads what the records say now.
+// A rebuild reads the present records.
 #[test]
 fn a_rebuilt_space_is_read_again() {
     let world = World::new();
@@ -176,7 +176,7 @@ fn a_rebuilt_space_is_read_again() {
     assert_eq!(world.dump(), world.dump_now());
 }
 
-// A failure leaves rows that are read again.
+// After a failure, the rows are loaded again.
 #[test]
 fn a_failed_search_does_no_harm() {
     let world = World::new();

@@ -11,7 +11,7 @@ use crate::support::{SPACE, World, mentions, page, property, shown};
 const OBJECTS: usize = 10;
 const MULTI_SELECT: usize = 3;
 
-/// The objects that point or are pointed to: what follows the changes, and what reads everything now.
+/// Compares targets and sources with the expected ones: in updated rows, and in rows that are loaded now.
 #[track_caller]
 fn check(world: &World, expected: &[(&str, &str, &str)]) {
     let found = world.read(SPACE, |rows| {
@@ -41,7 +41,7 @@ fn content_and_values_point() {
     for id in ["o", "p", "q", "t"] {
         world.put(id, json!({}));
     }
-    // A bundled property, a custom one, a name that is an id, tags that are ids, and itself.
+    // A bundled property, a custom one, a name and a tag with ids as text, and the object itself.
     world.put(
         "a",
         json!({"name": "p", "assignee": ["o", "a", "o"], "people": ["q"], "tags": ["t"], "_x": ["p"]}),
@@ -62,7 +62,7 @@ fn content_and_values_point() {
     );
 }
 
-// What the space does not hold is no target until it comes.
+// A missing object becomes a target when it is created.
 #[test]
 fn pointers_follow_edits_the_bin_and_removal() {
     let world = World::new();
@@ -80,7 +80,7 @@ fn pointers_follow_edits_the_bin_and_removal() {
     check(&world, &of_both);
     world.commit(vec![Write::PutObject(mentions("a", &["p"]))]);
     check(&world, &of_p);
-    // What is in the bin points to nothing, and can be pointed to.
+    // An object in the bin points to nothing, but can be a target.
     let binned = |record: ObjectRecord| ObjectRecord {
         archived: true,
         ..record
@@ -98,7 +98,7 @@ fn pointers_follow_edits_the_bin_and_removal() {
     check(&world, &[]);
 }
 
-// Types, properties and members name objects by their settings, not by what somebody wrote.
+// Types, properties and members refer to objects by their settings, which are not links of a user.
 #[test]
 fn definitions_do_not_point() {
     let world = World::new();

@@ -1,4 +1,4 @@
-//! Rows and words of spaces as searches see them.
+//! Rows and words of spaces, as searches use them.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 mod cache;

@@ -1,4 +1,4 @@
-//! Rows say what the records say, as of the last acknowledged commit.
+//! Rows equal the records of the last acknowledged commit.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -39,7 +39,7 @@ fn values_of_every_kind_are_kept() {
         ("absent", "missing"), ("createdDate", "1 s"), ("lastModifiedDate", "2 s"), ("creator", "[m1]"),
         ("lastModifiedBy", "[m2]"), ("type", "[page]"), ("isArchived", "missing"),
     ]);
-    // A change leaves nothing of the old values.
+    // A change removes all old values.
     world.put("a", json!({"n": "text", "new": 7}));
     #[rustfmt::skip]
     let left = [("name", "missing"), ("n", "\"text\""), ("two", "missing"), ("new", "7")];
@@ -96,7 +96,7 @@ fn writes_go_on_while_a_space_is_read() {
     assert_eq!(world.dump(), world.dump_now());
 }
 
-// The log keeps only so many commits. Rows that are older are read again.
+// The log keeps a limited number of commits. Older rows are loaded again.
 #[test]
 fn a_gap_in_the_log_is_noticed() {
     let world = World::new();
@@ -115,7 +115,7 @@ fn a_gap_in_the_log_is_noticed() {
     assert_eq!(world.dump(), world.dump_now());
 }
 
-// query.md 8: a record that cannot be read leaves the others alone, also at the end of a page of a walk.
+// query.md 8: an unreadable record does not affect the others, also at the end of a page of the scan.
 #[test]
 fn an_unreadable_record_is_left_out_and_counted() {
     let world = World::new();
@@ -133,7 +133,7 @@ fn an_unreadable_record_is_left_out_and_counted() {
             (rows.len(), rows.unreadable(), rows.damaged())
         })
     };
-    // All but the first and the last.
+    // All records except the first and the last.
     assert_eq!(unreadable("BETWEEN 'o001' AND 'o298'"), 298);
     assert_eq!(counted(), (2, 298, 298));
     let again = ids
@@ -149,7 +149,7 @@ fn an_unreadable_record_is_left_out_and_counted() {
     assert_eq!(counted(), (298, 1, 1));
 }
 
-// query.md 8: of what is damaged the readable parts are found, and it is counted where lists show it.
+// query.md 8: the readable parts of a damaged object are found. The object is counted if lists show it.
 #[test]
 fn a_damaged_object_is_found_by_its_readable_parts() {
     let world = World::new();
@@ -168,7 +168,7 @@ fn a_damaged_object_is_found_by_its_readable_parts() {
         }),
     ]);
     world.put("a", json!({}));
-    // Read with the others, and when it changes.
+    // The object is loaded with the others, then updated alone.
     for _ in 0..2 {
         let readable = [("name", "\"Lost words\""), ("n", "missing")];
         check(&world, "whole", &readable);
@@ -204,7 +204,7 @@ fn marks_are_followed_and_kept() {
     assert_eq!(opened("a"), None);
 }
 
-/// Any sequence of commits leaves the rows that the records say.
+/// After any sequence of commits, the rows equal the records.
 #[test]
 fn rows_after_random_edits_equal_rows_read_now() {
     let ids = ["a", "b", "c", "d", "e", "f", "g"];

@@ -1,4 +1,4 @@
-//! A store in a fresh directory, the rows of its spaces, and records to put into it.
+//! A store in a new directory, the rows of its spaces, and records for it.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
@@ -35,7 +35,7 @@ const KEYS: [&str; 12] = [
     "backlinks",
 ];
 
-/// A store with [`SPACE`] and "t" in it, and the rows of its spaces.
+/// A store with the spaces [`SPACE`] and "t", and their rows.
 pub(crate) struct World {
     pub(crate) projection: Projection,
     pub(crate) store: Arc<Store>,
@@ -53,7 +53,7 @@ impl World {
         Self::with_room(MAX_BYTES)
     }
 
-    /// With room for so many bytes of rows.
+    /// Bounds the cache of rows to this number of bytes.
     pub(crate) fn with_room(max_bytes: usize) -> Self {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("data");
@@ -96,12 +96,12 @@ impl World {
         self.projection.read(space_id, read).unwrap()
     }
 
-    /// What the rows of [`SPACE`] say, by id.
+    /// The content of the rows of [`SPACE`], by id.
     pub(crate) fn dump(&self) -> BTreeMap<String, String> {
         self.read(SPACE, dump)
     }
 
-    /// The same of rows that are read from the store now.
+    /// The same content, from rows that are loaded from the store now.
     pub(crate) fn dump_now(&self) -> BTreeMap<String, String> {
         let data = self.directory.path().join("data");
         let fresh = projection(&self.store, &data, MAX_BYTES);
@@ -133,7 +133,7 @@ fn dump_row(rows: &Rows, row: &Row) -> String {
     format!("{values:?} {opened:?} {facts:?}")
 }
 
-/// A value as a test writes it.
+/// A value in the notation of the tests.
 pub(crate) fn shown(rows: &Rows, row: &Row, key: &str) -> String {
     let list = |entries: &[_]| {
         let ids: Vec<&str> = entries
@@ -192,7 +192,7 @@ pub(crate) fn page(id: &str, properties: Value) -> ObjectRecord {
     }
 }
 
-/// The custom property `key` with the format at this position.
+/// The custom property `key`; `format` is the position of its format.
 pub(crate) fn property(key: &str, format: usize) -> ObjectRecord {
     let properties = json!({"name": key, "relationKey": key, "relationFormat": format});
     let document = json!({"kind": "property", "type": "relation", "properties": properties});
@@ -219,7 +219,7 @@ pub(crate) fn mentions(id: &str, targets: &[&str]) -> ObjectRecord {
     }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudo-random numbers, the same in every run.
 pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! Words of a space: what is found, in which order, and what an index survives (query.md 9).
+//! Words of a space: matches, their order, and the durability of the index (query.md 9).
 
 mod durability;
 mod matching;
@@ -23,7 +23,7 @@ use tempfile::TempDir;
 
 const SPACE: &str = "s";
 
-/// Names that objects are found by: options by property, id and name, types by key and name.
+/// Names of options and types: property, id and name of an option; key and name of a type.
 #[derive(Default)]
 struct Known {
     options: Vec<(&'static str, &'static str, &'static str)>,
@@ -41,7 +41,7 @@ impl Known {
     }
 }
 
-/// A row; its options are in its document.
+/// A row with its record and its properties, which hold its options.
 struct Row {
     record: Arc<ObjectRecord>,
     properties: Value,
@@ -107,7 +107,7 @@ impl WordRows for Rows {
     }
 }
 
-/// A space with an index in a directory of its own.
+/// A space with an index in its own directory.
 struct World {
     directory: TempDir,
     index: WordIndex,
@@ -117,10 +117,10 @@ struct World {
     names: Known,
     keys: TextKeys,
     version: Seq,
-    /// Batches that a search may index.
+    /// The number of batches that a search may index.
     batches: Cell<usize>,
     wait: Duration,
-    /// Objects whose records cannot be read.
+    /// Objects with unreadable records.
     unread: RefCell<Vec<&'static str>>,
 }
 
@@ -153,7 +153,7 @@ impl World {
         self.directory.path().join(WORD_INDEX)
     }
 
-    /// The same space after a stop.
+    /// Reopens the index, as after a restart.
     fn restart(&mut self) {
         self.words = SpaceWords::default();
         self.index = open(self.path(), &self.resets);
@@ -232,7 +232,7 @@ impl World {
         record.kind != "object_type" && !record.archived
     }
 
-    /// Ids of what a query finds in scope, best first.
+    /// The ids that a query finds in scope, best first.
     fn find(&self, query: &str) -> Vec<&str> {
         let found = self.matches(query);
         let rows = found.rows().iter().filter(|row| self.in_scope(**row));
@@ -309,7 +309,7 @@ fn doc(id: &str, name: &str, paragraphs: &[&str]) -> ObjectRecord {
     )
 }
 
-/// A page with these words that was last changed at this time, in milliseconds.
+/// A page with these words; `modified_at` is the time of its last change, in milliseconds.
 fn dated(id: &str, modified_at: i64, name: &str, body: &str) -> ObjectRecord {
     ObjectRecord {
         modified_at,

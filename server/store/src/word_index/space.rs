@@ -13,28 +13,28 @@ use crate::sqlite::Snapshot;
 use crate::sqlite::columns::columns;
 use crate::sqlite::fts::{index_text, match_text, vocabulary};
 
-/// Bits of a row id that number the objects of a space; those above are the number of the space.
+/// The low bits of a row id, which number the objects of a space. The high bits are the number of the space.
 const OBJECT_BITS: u32 = 32;
 
 columns! { IndexedObject in "object" { id, number, version } }
 
-/// The part of the index that belongs to one space.
+/// The index of one space.
 #[derive(Debug)]
 pub struct SpaceIndex {
     opened: Arc<Opened>,
     number: i64,
-    /// Which opening of the space this is.
+    /// The number of this opening of the space.
     opening: u64,
 }
 
-/// A change of one object. Texts are words, separated by a blank.
+/// A change of one object. Its texts are words, separated by blanks.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum WordChange {
     /// Replaces its words.
     Put {
         /// Full id.
         id: String,
-        /// What the object is indexed as: where it differs from what the object is, the words are stale.
+        /// The indexed version: if it differs from the version of the object, the words are stale.
         version: Seq,
         /// Words of the title.
         title: String,
@@ -48,7 +48,7 @@ pub enum WordChange {
     },
 }
 
-/// Where words are looked for. No phrase spans both.
+/// The text to search. No phrase spans both.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Column {
     /// In the title of an object.
@@ -74,8 +74,8 @@ impl SpaceIndex {
             None => at.value(new, [space_id])?,
         };
         let opening = {
-            let mut holders = lock(&opened.holders);
-            let last = holders.entry(number).or_default();
+            let mut openings = lock(&opened.openings);
+            let last = openings.entry(number).or_default();
             *last += 1;
             *last
         };
@@ -88,15 +88,15 @@ impl SpaceIndex {
     }
 
     /// False once the space was opened again.
-    pub(super) fn is_held(&self) -> bool {
-        lock(&self.opened.holders).get(&self.number) == Some(&self.opening)
+    pub(super) fn is_latest(&self) -> bool {
+        lock(&self.opened.openings).get(&self.number) == Some(&self.opening)
     }
 
     pub(super) fn opened(&self) -> &Arc<Opened> {
         &self.opened
     }
 
-    /// Notes the text properties that words are read from. The words of `stale` objects were read from others: their
+    /// Stores the text properties of the indexed words. The `stale` objects were indexed with other properties: their
     /// version becomes 0, which no object has.
     pub fn set_keys(&self, keys: &BTreeSet<String>, stale: &[String]) -> Result<()> {
         let keys = Json::from_iter(keys.iter().map(String::as_str)).to_string();
@@ -111,8 +111,8 @@ impl SpaceIndex {
         })
     }
 
-    /// Applies changes in one transaction. The answer has the number of each object; `None` for one that was not there
-    /// to be removed.
+    /// Applies changes in one transaction. Returns the number of each object; `None` for the removal of a missing
+    /// object.
     pub fn write(&self, changes: &[WordChange]) -> Result<Vec<Option<u32>>> {
         let apply = |at: &Snapshot<'_>, change: &WordChange| match change {
             WordChange::Remove { id } => self.remove(at, id),
@@ -126,7 +126,7 @@ impl SpaceIndex {
         self.transact(|at| changes.iter().map(|change| apply(at, change)).collect())
     }
 
-    /// Merges the parts of the index, those of other spaces too: a search reads each of them.
+    /// Merges the segments of the index, also those of other spaces: a search reads every segment.
     pub fn merge(&self) -> Result<()> {
         self.transact(|at| at.execute("INSERT INTO words (words) VALUES ('optimize')", []))?;
         Ok(())
@@ -182,7 +182,7 @@ impl SpaceIndex {
 
     fn transact<T>(&self, work: impl FnOnce(&Snapshot<'_>) -> Result<T>) -> Result<T> {
         let mut writer = lock(&self.opened.writer);
-        if !self.is_held() {
+        if !self.is_latest() {
             let cause = "the space was opened again";
             return Err(StorageError::new("writing words", cause));
         }
@@ -198,7 +198,7 @@ impl SpaceIndex {
 }
 
 impl WordReader<'_> {
-    /// Calls `visit` with the number of each object that holds any of the phrases in the column, ascending. A phrase
+    /// Calls `visit` with the number of each object that contains any of the phrases in the column, ascending. A phrase
     /// has at least one word.
     pub fn find(
         &self,
@@ -224,12 +224,12 @@ impl WordReader<'_> {
         Ok(())
     }
 
-    /// Calls `show` with each word of the space that begins with `prefix`, in order, until it returns false.
+    /// Calls `show` with each word of the space that begins with `prefix`, in order, until `show` returns false.
     pub fn vocabulary(&self, prefix: &str, show: &mut dyn FnMut(&str) -> bool) -> Result<()> {
         vocabulary(self.at.connection, "word", self.space, prefix, show)
     }
 
-    /// The text properties and the objects.
+    /// The text properties and the indexed objects.
     pub(super) fn contents(&self) -> Result<(BTreeSet<String>, Vec<IndexedObject>)> {
         let sql = "SELECT keys FROM space WHERE number = ?1";
         let keys: String = self.at.value(sql, [self.space])?;

@@ -39,28 +39,28 @@ use crate::spaces::SpaceTarget;
 const QUERY: &str = "set";
 const COLLECTION: &str = "collection";
 
-/// Where the members of the body stand, beside those of a search.
+/// Paths of the members that the body has in addition to those of a search.
 const SORTS: &str = "/sorts";
 const VIEWS: &str = "/views";
 
-/// A new query, as it was written. Its shape was judged.
+/// A new query as the client wrote it. Its shape is valid.
 #[derive(Clone, Debug)]
 pub struct QueryRequest {
     /// Its name.
     pub name: String,
     /// The type of its rows.
     pub type_key: String,
-    /// The compact form of a filter.
+    /// The compact filter.
     pub filter: Option<String>,
-    /// The tree form.
+    /// The structured filter.
     pub filters: Option<Value>,
     /// Sorts.
     pub sorts: Option<Value>,
-    /// Whole views.
+    /// Complete views.
     pub views: Option<Vec<Map<String, Value>>>,
     /// How suggestions spell keys.
     pub keys: KeysMode,
-    /// Consent to new options.
+    /// True if the request may create options.
     pub create_missing_options: bool,
 }
 
@@ -76,9 +76,9 @@ impl Workspace {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let mut out = Findings::default();
-        let of_type = noted(resolve_type(request, &catalogue), &mut out);
-        noted(check_name(&request.name), &mut out);
-        noted(request.check_conflicts(), &mut out);
+        let of_type = ok_or_note(resolve_type(request, &catalogue), &mut out);
+        ok_or_note(check_name(&request.name), &mut out);
+        ok_or_note(request.check_conflicts(), &mut out);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(request.create_missing_options, &ids);
         let keys = QueryNames::new(&catalogue.vocabulary, request.keys);
@@ -145,7 +145,7 @@ impl Workspace {
     }
 }
 
-/// Ids that name no object of the space match nothing: the query is created with a warning (query.md 3.3).
+/// Warns of ids that no object of the space has: they match nothing (query.md 3.3).
 fn warn_of_unknown_ids(
     at: &Snapshot<'_>,
     space: &SpaceTarget,
@@ -163,7 +163,7 @@ fn warn_of_unknown_ids(
     objects.finish()
 }
 
-/// The members, each once; one issue for each that the space does not hold.
+/// The members, each once; one issue for each id that the space does not have.
 fn members(
     at: &Snapshot<'_>,
     space: &SpaceTarget,
@@ -201,8 +201,8 @@ fn members(
     }
 }
 
-/// What was read, or nothing and its refusal beside the other findings.
-fn noted<T>(read: Result<T, Fault>, out: &mut Findings) -> Option<T> {
+/// The value, or `None` after adding the refusal to the other findings.
+fn ok_or_note<T>(read: Result<T, Fault>, out: &mut Findings) -> Option<T> {
     read.map_err(|fault| out.refusal(fault)).ok()
 }
 
@@ -235,16 +235,16 @@ fn new_document(type_key: &str, name: &str) -> Document {
     document
 }
 
-/// What a query is created with.
+/// The views of a new query.
 enum Views {
     /// One view named All.
     All(Vec<FilterNode>, Vec<Sort>),
-    /// These.
+    /// The views in the request.
     Given(Vec<View>),
 }
 
 impl Views {
-    /// The filters of each view, and where the request has them.
+    /// The filters of each view, with their paths in the request.
     fn filters(&self, request: &QueryRequest) -> Vec<(&[FilterNode], LeafPaths)> {
         match self {
             Self::All(filters, _) => {
@@ -266,7 +266,7 @@ impl Views {
         }
     }
 
-    /// Puts them into the generated dataview, whose one view is named All.
+    /// Stores the views in the generated dataview, whose one view is named All.
     fn put_into(&self, block: &mut Block) {
         let BlockContent::Dataview(dataview) = &mut block.content else {
             return;
@@ -298,7 +298,7 @@ impl QueryRequest {
         }
     }
 
-    /// The members that exclude each other.
+    /// Refuses members that exclude each other.
     fn check_conflicts(&self) -> Result<(), Fault> {
         if self.has_filter_conflict() {
             return Err(filter_conflict());
@@ -342,7 +342,7 @@ impl QueryRequest {
     }
 
     fn read_filters(&self, names: &QueryNames<'_>, out: &mut Findings) -> Vec<FilterNode> {
-        // One of them is to go, whatever they hold (query.md 4.1).
+        // The client must leave one of them out, whatever they contain (query.md 4.1).
         if self.has_filter_conflict() {
             return Vec::new();
         }
@@ -350,8 +350,8 @@ impl QueryRequest {
         let filter = self.filter.as_deref().filter(|filter| !filter.is_empty());
         if let Some(filter) = filter {
             let read = text::parse_stored(filter, &names);
-            let read = read.map_err(|fault| text_fault(shorter(filter, fault), FILTER));
-            let Some(read) = noted(read, out) else {
+            let read = read.map_err(|fault| text_fault(with_length_hint(filter, fault), FILTER));
+            let Some(read) = ok_or_note(read, out) else {
                 return Vec::new();
             };
             for issue in read.warnings {
@@ -367,8 +367,8 @@ impl QueryRequest {
     }
 }
 
-/// A search that is too long is narrowed by its type or split; a query has its one type, and is one.
-fn shorter(filter: &str, mut fault: text::TextFault) -> text::TextFault {
+/// The hint of a search suggests `type` or several searches. A query already has a type, and cannot be split.
+fn with_length_hint(filter: &str, mut fault: text::TextFault) -> text::TextFault {
     if filter.len() > MAX_FILTER_TEXT {
         let hint = "test for less, or write the tests as the structured `filters`";
         fault.issue = fault.issue.hint(hint);

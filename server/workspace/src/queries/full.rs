@@ -1,4 +1,4 @@
-//! Queries, collections and types as lists whose rows are objects in full.
+//! Queries, collections and types as lists of whole objects.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ fn list(at: &Snapshot<'_>, space: &SpaceTarget, id: &str) -> Result<Document> {
     document_of(&record)
 }
 
-/// The views of its own dataview.
+/// The views of the list's own dataview.
 ///
 /// # Errors
 /// Not found: it has none.
@@ -41,7 +41,7 @@ fn views(list: &Document) -> Result<&[View], Fault> {
     }
 }
 
-/// Where its rows come from; `None` for a query that selects by nothing that the space has.
+/// The source of a list's rows; `None` for a query whose source is empty or was removed.
 fn source<'d>(list: &'d Document, id: &str, vocabulary: &'d Vocabulary) -> Option<Source<'d>> {
     if list.kind == Kind::ObjectType {
         let own = vocabulary.types().iter().find(|def| def.id == id)?;
@@ -73,10 +73,10 @@ impl Workspace {
         })
     }
 
-    /// The rows of a view that also pass the filters that `ask` returns. A query that selects by nothing has none.
+    /// The rows of a view that also pass the filters from `ask`. A query without a source has no rows.
     ///
     /// # Errors
-    /// Not found: no such list or view; what `ask` refuses.
+    /// Not found: no such list or view. Also the refusals of `ask`.
     pub fn full_list_rows(
         &self,
         space: &SpaceTarget,
@@ -99,10 +99,10 @@ impl Workspace {
         })
     }
 
-    /// Refuses what is no collection.
+    /// Refuses an object that is no collection.
     ///
     /// # Errors
-    /// Not found: no such object; invalid: another one.
+    /// Not found: no such object. Invalid: an object of another kind.
     pub fn check_collection(
         &self,
         at: &Snapshot<'_>,

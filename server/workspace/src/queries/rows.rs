@@ -20,7 +20,7 @@ use super::views::own_views;
 use crate::Workspace;
 use crate::error::Result;
 use crate::objects::{FieldsAt, add_once, comma_list, document_of, parse_fields};
-use crate::search::{Ran, SpaceSnapshot, damaged_values};
+use crate::search::{ResultPage, SpaceSnapshot, damaged_values};
 use crate::spaces::{Page, SpaceTarget};
 
 /// The path variable that names a query.
@@ -37,14 +37,14 @@ pub enum ListKind {
     Collection,
 }
 
-/// How rows are read.
+/// The parameters of a request for rows.
 #[derive(Clone, Copy, Debug)]
 pub struct RowsRequest<'a> {
-    /// Which view applies.
+    /// The id of the view to apply.
     pub view: Option<&'a str>,
-    /// Comma list of properties of the rows.
+    /// The properties of the rows, separated by commas.
     pub fields: Option<&'a str>,
-    /// Spelling of keys.
+    /// How the rows spell keys.
     pub keys: KeysMode,
 }
 
@@ -71,7 +71,7 @@ impl ListKind {
         }
     }
 
-    /// What an object is a list of, by its layout.
+    /// The kind of list with this layout.
     pub(super) const fn of(layout: Layout) -> Option<Self> {
         match layout {
             Layout::Set => Some(Self::Query),
@@ -81,7 +81,7 @@ impl ListKind {
     }
 }
 
-/// The object of a list route, whatever it is.
+/// The object of a list route, of any kind.
 pub(super) fn list_record(
     at: &Snapshot<'_>,
     space: &SpaceTarget,
@@ -166,7 +166,7 @@ fn check_kind(
     Err(refused)
 }
 
-/// A list of the other kind, which this route of that kind serves.
+/// The refusal of a list of the other kind, with the route that serves it.
 pub(super) fn of_other_kind(
     found: ListKind,
     wanted: ListKind,
@@ -193,17 +193,17 @@ const fn name_of(kind: ListKind) -> &'static str {
     }
 }
 
-/// Where rows come from.
+/// The source of rows.
 pub(super) enum Source<'d> {
-    /// Objects of these types, and those with a value of these properties.
+    /// Objects of these types, and objects with a value of these properties.
     Query(Vec<&'d str>, Vec<&'d str>),
-    /// These objects in this order.
+    /// These objects, in this order.
     Members(&'d [String]),
 }
 
 impl<'d> Source<'d> {
-    /// A source that names nothing, or nothing that the space still has, is refused: it is never everything. Of several
-    /// sources those that were removed are left out with a warning.
+    /// The source of a query. Refuses an empty source, and one that was removed entirely: such a query must not return
+    /// everything. Warns of each removed part of a source.
     pub(super) fn of_query(
         document: &'d Document,
         vocabulary: &Vocabulary,
@@ -223,8 +223,8 @@ impl<'d> Source<'d> {
         }
         let is_type = |key: &str| vocabulary.type_def(key).is_some_and(|def| !def.archived);
         let is_property = |key: &str| vocabulary.property(key).is_some_and(|def| !def.archived);
-        let (types, gone_types) = parted(types, is_type);
-        let (properties, gone_properties) = parted(properties, is_property);
+        let (types, gone_types) = split_keys(types, is_type);
+        let (properties, gone_properties) = split_keys(properties, is_property);
         if types.is_empty() && properties.is_empty() {
             let message = "the space no longer has what the query selects by";
             return Err(refused(message, "create another query"));
@@ -232,11 +232,11 @@ impl<'d> Source<'d> {
         let gone_types = gone_types.into_iter().map(|key| {
             let def = vocabulary.type_def(key);
             let removed = def.map(|def| (def.slug.as_deref(), def.name.as_str()));
-            format!("the type {}", spelled_gone(key, removed))
+            format!("the type {}", name_of_removed(key, removed))
         });
         let gone_properties = gone_properties
             .into_iter()
-            .map(|key| format!("the property {}", gone(key, vocabulary)));
+            .map(|key| format!("the property {}", removed_property(key, vocabulary)));
         warnings.extend(gone_types.chain(gone_properties).map(|source| {
             let message = format!("the query also selects by {source}, which no longer exists");
             Issue::at(QUERY_ID, message).hint("its rows are left out; the other sources apply")
@@ -249,7 +249,7 @@ impl<'d> Source<'d> {
         here: SpaceSnapshot<'_>,
         (filters, sorts): (&[FilterNode], &[Sort]),
         page: Page,
-    ) -> Ran {
+    ) -> ResultPage {
         let rows = here.data.rows;
         match self {
             Self::Query(types, properties) => {
@@ -271,9 +271,9 @@ impl<'d> Source<'d> {
     }
 }
 
-/// A test for rows of a query; only what is in the bin is excluded besides.
+/// A test for the rows of a query, which excludes only objects in the bin.
 fn selected(rows: &Rows, types: &[&str], properties: &[&str]) -> impl Fn(&Row) -> bool {
-    // No row is of a type whose key no row holds.
+    // No row has a type without a symbol.
     let types = types.iter().filter_map(|key| rows.symbols().symbol(key));
     let types: Vec<_> = types.collect();
     let fields = properties.iter().map(|key| rows.field(key, None));
@@ -285,7 +285,7 @@ fn selected(rows: &Rows, types: &[&str], properties: &[&str]) -> impl Fn(&Row) -
     }
 }
 
-/// The view that applies. A query has one unless it has none at all; a collection only when it is asked for.
+/// The view to apply. A query applies its first view by default, a collection none.
 fn choose_view<'d>(
     views: &'d [View],
     wanted: Option<&str>,
@@ -299,8 +299,8 @@ fn choose_view<'d>(
         (_, []) => Ok(None),
         (ListKind::Query, [first]) => Ok(Some(first)),
         (ListKind::Query, [first, others @ ..]) => {
-            let others: Vec<String> = others.iter().map(labelled).collect();
-            let message = format!("the view {} applies", labelled(first));
+            let others: Vec<String> = others.iter().map(view_label).collect();
+            let message = format!("the view {} applies", view_label(first));
             let hint = format!("choose another with view=<id>: {}", others.join(", "));
             warnings.push(Issue::at(VIEW, message).hint(hint));
             Ok(Some(first))
@@ -308,7 +308,7 @@ fn choose_view<'d>(
         (ListKind::Collection, views) => {
             let filters = views.iter().find(|view| !view.filters.is_empty());
             if let Some(view) = filters {
-                let message = format!("the filtering view {} did not apply", labelled(view));
+                let message = format!("the filtering view {} did not apply", view_label(view));
                 let hint = format!("send view={} to apply it", view.id);
                 warnings.push(Issue::at(VIEW, message).hint(hint));
             }
@@ -322,7 +322,7 @@ fn find_view<'d>(views: &'d [View], wanted: &str) -> Result<&'d View, Fault> {
     match resolve(wanted, domain) {
         Resolution::One(view) => Ok(view),
         Resolution::Several { candidates, total } => {
-            let candidates: Vec<String> = candidates.into_iter().map(labelled).collect();
+            let candidates: Vec<String> = candidates.into_iter().map(view_label).collect();
             let message = format!(
                 "view {wanted:?} may mean {total} views: {}",
                 candidates.join(", "),
@@ -332,7 +332,7 @@ fn find_view<'d>(views: &'d [View], wanted: &str) -> Result<&'d View, Fault> {
             Err(Fault::ambiguous(issue))
         }
         Resolution::Missing => {
-            let known: Vec<String> = views.iter().map(labelled).collect();
+            let known: Vec<String> = views.iter().map(view_label).collect();
             let hint = match known.as_slice() {
                 [] => "the object has no views: leave view out".to_owned(),
                 known => format!("its views are {}", known.join(", ")),
@@ -345,11 +345,11 @@ fn find_view<'d>(views: &'d [View], wanted: &str) -> Result<&'d View, Fault> {
 }
 
 /// A view by id and name.
-fn labelled(view: &View) -> String {
+fn view_label(view: &View) -> String {
     format!("{} ({:?})", view.id, view.name)
 }
 
-/// The warning on a part of a view that does not do what it says.
+/// The warning on a filter or sort of a view that cannot be evaluated as stored.
 fn warning(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode) -> Issue {
     let message = match one {
         Unusable::Gone { key, matches } => {
@@ -360,33 +360,33 @@ fn warning(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode)
             };
             format!(
                 "the view {} uses the property {}, which no longer exists: {outcome}",
-                labelled(view),
-                gone(key, vocabulary)
+                view_label(view),
+                removed_property(key, vocabulary)
             )
         }
         Unusable::Unsorted { key } => format!(
             "the view {} sorts by the property {}, which no longer exists: the sort is left out",
-            labelled(view),
-            gone(key, vocabulary)
+            view_label(view),
+            removed_property(key, vocabulary)
         ),
         Unusable::Ignored { key, reason } => format!(
             "a filter of the view {} on {} is ignored: {reason}",
-            labelled(view),
+            view_label(view),
             vocabulary.spell_property(key, keys)
         ),
     };
     Issue::at(VIEW, message).hint("edit the view with update_view")
 }
 
-/// A property that is gone.
-fn gone(key: &str, vocabulary: &Vocabulary) -> String {
+/// How messages name a removed property.
+fn removed_property(key: &str, vocabulary: &Vocabulary) -> String {
     let def = vocabulary.property(key);
-    spelled_gone(key, def.map(|def| (def.slug.as_deref(), def.name.as_str())))
+    name_of_removed(key, def.map(|def| (def.slug.as_deref(), def.name.as_str())))
 }
 
-/// What is gone, by the key and the name that it had, if it was known. Its key is free for another one: its name goes
-/// with it.
-fn spelled_gone(key: &str, removed: Option<(Option<&str>, &str)>) -> String {
+/// How messages name a removed definition: by its last key and name if known. Another definition may have taken the
+/// key, so that messages include the name.
+fn name_of_removed(key: &str, removed: Option<(Option<&str>, &str)>) -> String {
     match removed {
         Some((slug, name)) => format!("{name:?} ({})", slug.unwrap_or(key)),
         None => key.to_owned(),
@@ -394,6 +394,6 @@ fn spelled_gone(key: &str, removed: Option<(Option<&str>, &str)>) -> String {
 }
 
 /// The keys that pass a test, and the others.
-fn parted(keys: &[String], test: impl Fn(&str) -> bool) -> (Vec<&str>, Vec<&str>) {
+fn split_keys(keys: &[String], test: impl Fn(&str) -> bool) -> (Vec<&str>, Vec<&str>) {
     keys.iter().map(String::as_str).partition(|key| test(key))
 }

@@ -1,4 +1,4 @@
-//! The views of a list, as its document has them (query.md 11.3).
+//! The views of a list, as stored in its document (query.md 11.3).
 
 use rolltop_document::block::{BlockContent, Dataview};
 use rolltop_document::document::{Document, layout_of};

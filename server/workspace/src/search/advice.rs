@@ -1,4 +1,4 @@
-//! Warnings of a search that finds less than it seems to (query.md 6.2, 9).
+//! Warnings of a search whose results may be fewer than expected (query.md 6.2, 9).
 
 use rolltop_document::issue::Issue;
 use rolltop_document::view::FilterNode;
@@ -14,7 +14,7 @@ use super::prepare::{Prepared, QUERY};
 use super::scope::no_rows;
 use super::snapshot::SpaceSnapshot;
 
-/// One warning for each type without rows that a leaf asks for.
+/// One warning for each type without rows that a leaf selects.
 pub(super) fn types_without_rows(
     nodes: &[FilterNode],
     paths: &LeafPaths,
@@ -29,7 +29,7 @@ pub(super) fn types_without_rows(
 }
 
 impl Prepared<'_> {
-    /// Advice on the filter that needs the rows of the space.
+    /// Warnings on ids in the filter that no object of the space has.
     pub(super) fn unknown_ids(&self, here: SpaceSnapshot<'_>) -> Vec<Issue> {
         let are_held = |ids: &[&str]| {
             let held = ids.iter().map(|id| here.data.rows.of(id).is_some());
@@ -38,7 +38,7 @@ impl Prepared<'_> {
         unknown_ids(&self.nodes, &self.leaf_paths, here.vocabulary(), are_held)
     }
 
-    /// How many damaged objects to warn of: where the search asks what objects hold, all of them; else those that
+    /// The number of damaged objects to warn of: all if the search reads values or words, otherwise only those that
     /// cannot be read at all.
     pub(super) fn damaged(&self, rows: &Rows) -> usize {
         match self.query.is_some() || !self.nodes.is_empty() {
@@ -48,7 +48,7 @@ impl Prepared<'_> {
     }
 }
 
-/// The warning on damaged objects where values or words are searched.
+/// The warning on damaged objects, for a search that reads values or words.
 pub(crate) fn damaged_values(damaged: usize) -> Option<Issue> {
     let message = match damaged {
         0 => return None,
@@ -60,7 +60,7 @@ pub(crate) fn damaged_values(damaged: usize) -> Option<Issue> {
     Some(Issue::pathless(message).hint(PUT_BACK))
 }
 
-/// Whether not every misspelled word was corrected, or not to every similar word.
+/// Warnings if some misspelled words were not corrected, or if a word has more corrections than the search tries.
 pub(super) fn cut_corrections(matches: Option<&WordMatches>) -> Vec<Issue> {
     let uncorrected = matches.filter(|matches| matches.is_cut).map(|_| {
         let message = format!(
@@ -78,12 +78,12 @@ pub(super) fn cut_corrections(matches: Option<&WordMatches>) -> Vec<Issue> {
     uncorrected.into_iter().chain(too_near).collect()
 }
 
-/// Objects may be missing from what a search for words has found.
+/// True if a full-text search may miss objects.
 pub(super) fn is_partial(matches: Option<&WordMatches>) -> bool {
     matches.is_some_and(|matches| !matches.is_complete)
 }
 
-/// The warning on such a search.
+/// The warning of a full-text search that may miss objects.
 pub(super) fn being_built() -> Issue {
     let message = "the index of the space is being built: results may be incomplete";
     Issue::pathless(message).hint("retry later")

@@ -2,14 +2,14 @@
 
 use std::cmp::Ordering;
 
-/// Least number of entries that are gathered before the worst of them are dropped.
+/// The least number of entries to collect before the worst are dropped.
 const ROOM: usize = 256;
 
-/// The entries with the smallest keys, at most `count` of them once they are sorted.
-pub(super) struct Best<T> {
+/// The entries with the smallest keys, at most `count` of them after sorting.
+pub(super) struct TopEntries<T> {
     count: usize,
     entries: Vec<Entry<T>>,
-    /// No entry of the result has a greater key.
+    /// An upper bound of the keys in the result.
     bound: Option<Box<[u8]>>,
 }
 
@@ -27,7 +27,7 @@ impl<T> Entry<T> {
     }
 }
 
-impl<T> Best<T> {
+impl<T> TopEntries<T> {
     pub(super) fn new(count: usize) -> Self {
         Self {
             count,
@@ -36,12 +36,12 @@ impl<T> Best<T> {
         }
     }
 
-    /// True if no entry whose key begins so can be in the result.
+    /// True if no entry whose key begins with `start` can be in the result.
     pub(super) fn is_full_before(&self, start: &[u8]) -> bool {
         self.bound.as_deref().is_some_and(|bound| start >= bound)
     }
 
-    /// Adds an entry, unless its key is too great.
+    /// Adds an entry, unless its key exceeds the bound.
     pub(super) fn offer(&mut self, key: &[u8], item: impl FnOnce() -> T) {
         if self.is_full_before(key) {
             return;
@@ -57,7 +57,7 @@ impl<T> Best<T> {
         }
     }
 
-    /// The entries from `start` on, in order.
+    /// The entries from position `start` on, in order.
     pub(super) fn into_sorted(mut self, start: usize) -> impl Iterator<Item = T> {
         self.cut();
         if (1..self.entries.len()).contains(&start) {
@@ -68,7 +68,7 @@ impl<T> Best<T> {
         self.entries.into_iter().map(|entry| entry.item)
     }
 
-    /// Drops all but the best; the worst of these is the last one.
+    /// Drops all but the best `count` entries; the last of these is the new bound.
     fn cut(&mut self) {
         if self.count < self.entries.len() {
             if let Some(last) = self.count.checked_sub(1) {

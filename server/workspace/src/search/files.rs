@@ -1,4 +1,4 @@
-//! Advice on files that a search leaves out because it names no type of files (query.md 6.3).
+//! Warning on files that a search excludes because it selects no file type (query.md 6.3).
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::prepare::Prepared;
 use super::snapshot::SpaceSnapshot;
 use super::words::candidates;
 
-/// Files that match a search and are not found by it.
+/// Files that match a search which excludes files.
 #[derive(Debug, Default)]
 pub(super) struct FilesLeftOut {
     count: u64,
@@ -41,7 +41,7 @@ impl FilesLeftOut {
 }
 
 impl Prepared<'_> {
-    /// The files that a search without matches leaves out.
+    /// The matching files that a search without other matches excludes.
     pub(super) fn files_left_out(
         &self,
         here: SpaceSnapshot<'_>,

@@ -1,4 +1,4 @@
-//! Searches whose rows are objects in full, for filters that their caller has compiled against the names of each space.
+//! Searches that return whole objects. The caller compiles their filters with the names of each space.
 
 use std::slice;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use rolltop_query::value::Symbols;
 use rolltop_search::{Rows, SharedRows};
 use rolltop_store::SpaceRecord;
 
-use super::best::Best;
+use super::best::TopEntries;
 use super::scope::is_ordinary;
 use super::snapshot::{Candidate, SpaceSnapshot};
 use super::visits::Visit;
@@ -20,30 +20,30 @@ use crate::keys::Caller;
 use crate::objects::{FullObject, FullPage, SearchData, full_objects};
 use crate::spaces::{Page, SpaceTarget};
 
-/// Which objects are in question.
+/// The objects that a search considers.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Candidates {
-    /// The ordinary ones; of these types, by internal key, where some are given. Files only of types of files.
+    /// Ordinary objects, limited to these types (internal keys) if given. Files only for types of files.
     Ordinary(Option<Vec<String>>),
-    /// These, by id, without those in the bin.
+    /// The objects with these ids, except those in the bin.
     These(Vec<String>),
 }
 
-/// What is to be found in a space.
+/// A search in the names of one space.
 #[derive(Clone, Debug)]
 pub struct Wanted {
-    /// Which objects are in question.
+    /// The objects to consider.
     pub candidates: Candidates,
-    /// What they must be.
+    /// The filters that every result passes.
     pub filters: Vec<FilterNode>,
-    /// Their order, then by id; without any the last modified first.
+    /// The sorts, followed by the id; if empty, the last modified object comes first.
     pub sorts: Vec<Sort>,
 }
 
-/// Says what is wanted, in the names of a space.
+/// Returns the search in the names of a space.
 type Ask<'a> = dyn Fn(&SpaceSnapshot<'_>) -> Result<Wanted> + 'a;
 
-/// An object with its space, from a search over all of them.
+/// An object and the names of its space, from a search over all spaces.
 #[derive(Debug)]
 pub struct FullRow {
     /// The object.
@@ -53,10 +53,10 @@ pub struct FullRow {
 }
 
 /// An object that may be on the page of a search over all spaces.
-struct Leading {
+struct PageHit {
     /// Position of its space.
     space: usize,
-    /// The rows of its space, which need not be in the cache.
+    /// The rows of its space, whether cached or not.
     rows: SharedRows,
     id: String,
 }
@@ -72,11 +72,11 @@ impl Workspace {
         })
     }
 
-    /// Finds objects of all spaces of the caller, in one order. Left out are a space in whose names `ask` cannot say what
-    /// is wanted, and one that there was no time to read (query.md 10).
+    /// Finds objects of all spaces of the caller, in one order. Skips a space where `ask` fails, and a space that could
+    /// not be loaded in time (query.md 10).
     ///
     /// # Errors
-    /// The fault of the first space, if that of every space is one.
+    /// The fault of the first space, if every space has one.
     pub fn find_full_anywhere(
         &self,
         caller: &Caller,
@@ -84,7 +84,7 @@ impl Workspace {
         ask: &Ask<'_>,
     ) -> Result<(Vec<FullRow>, u64)> {
         let spaces = self.visible_spaces(caller)?;
-        let mut best = Best::new(page.end());
+        let mut best = TopEntries::new(page.end());
         let visits = self.visit_all(&spaces, |visited| {
             let here = visited.here;
             let wanted = ask(&here)?;
@@ -92,7 +92,7 @@ impl Workspace {
             let candidates = wanted.candidates.of(here.data.rows);
             let rows = here.data.rows;
             Ok(
-                compiled.offer(candidates, here.space_id, &mut best, |row| Leading {
+                compiled.offer(candidates, here.space_id, &mut best, |row| PageHit {
                     space: visited.position,
                     rows: visited.rows.clone(),
                     id: rows.id(row).to_owned(),
@@ -104,7 +104,7 @@ impl Workspace {
             match visit {
                 Visit::Searched(found) => total += found,
                 Visit::LeftOut(fault) => faults.push(fault),
-                // It may be able to say what is wanted.
+                // `ask` may succeed in an unread space.
                 Visit::Unread => {}
             }
         }
@@ -112,7 +112,7 @@ impl Workspace {
         if let Some(fault) = faults.into_iter().next().filter(|_| is_refused) {
             return Err(fault.into());
         }
-        let mut leading: Vec<(usize, Leading)> =
+        let mut leading: Vec<(usize, PageHit)> =
             best.into_sorted(page.start()).enumerate().collect();
         leading.sort_by_key(|(_, found)| found.space);
         let mut rows = Vec::with_capacity(leading.len());
@@ -123,11 +123,11 @@ impl Workspace {
         Ok((rows.into_iter().map(|(_, row)| row).collect(), total))
     }
 
-    /// Reads the objects of one space, with their places on the page.
+    /// Reads the objects of one space, with their positions on the page.
     fn add_full_rows(
         &self,
         spaces: &[SpaceRecord],
-        leading: &[(usize, Leading)],
+        leading: &[(usize, PageHit)],
         found: &mut Vec<(usize, FullRow)>,
     ) -> Result<()> {
         let first = leading.first().map(|(_, first)| first);
@@ -155,7 +155,7 @@ impl Workspace {
 }
 
 impl SpaceSnapshot<'_> {
-    /// A page of objects in full.
+    /// A page of whole objects.
     pub(crate) fn full_page(self, ids: &[String], total: u64) -> Result<FullPage> {
         Ok(FullPage {
             objects: full_objects(self.at, self.names, self.data, ids)?,

@@ -1,4 +1,4 @@
-//! Federated search: all spaces of a caller, one after the other, merged by sort keys (query.md 10).
+//! Federated search: searches the spaces of a caller one by one and merges the rows by sort key (query.md 10).
 
 mod visit;
 mod warnings;
@@ -12,7 +12,7 @@ use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_store::{Snapshot, SpaceRecord};
 
 use super::SearchRequest;
-use super::best::Best;
+use super::best::TopEntries;
 use super::prepare::{Prepared, UnknownFields};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -21,15 +21,15 @@ use crate::keys::Caller;
 use crate::objects::{Columns, PageRoom};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
-use visit::Leading;
+use visit::PageHit;
 use warnings::Reports;
 
-/// Rows of a page whose spaces' names are in memory together.
+/// The rows of a page that are rendered together, while the names of their spaces are in memory.
 const NAMES_TOGETHER: usize = 64;
 
 impl Workspace {
-    /// Searches every space that the caller reaches. A space where something does not resolve is left out with a
-    /// warning, and so are all of them.
+    /// Searches every space that the caller can reach. A space where a name does not resolve is skipped with a warning,
+    /// even if this applies to every space.
     pub fn search_global(
         &self,
         caller: &Caller,
@@ -42,7 +42,7 @@ impl Workspace {
         let visible = self.visible_spaces(caller)?;
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
         let spell = |space: &SpaceRecord| references.serve(&space.id, ids);
-        let mut best = Best::new(page.end());
+        let mut best = TopEntries::new(page.end());
         let visits = self.visit_all(&visible, |visited| {
             self.search_visited(request, keys, &visited, &mut best)
         });
@@ -50,7 +50,7 @@ impl Workspace {
         for (space, visit) in visible.iter().zip(visits) {
             reports.add(space, visit);
         }
-        let leading: Vec<Leading> = best.into_sorted(page.start()).collect();
+        let leading: Vec<PageHit> = best.into_sorted(page.start()).collect();
         let read =
             |at: &Snapshot<'_>| self.rows_anywhere(at, &leading, &visible, request, keys, &spell);
         let (rows, of_rows) = self.store.read(read)?;
@@ -63,12 +63,11 @@ impl Workspace {
         Ok(if is_partial { found.at_least() } else { found })
     }
 
-    /// The rows of a page as one snapshot shows them, and their warnings. Objects that have gone since they were found
-    /// are left out.
+    /// The rows of a page from one snapshot, and their warnings. Skips objects that were removed since the search.
     fn rows_anywhere(
         &self,
         at: &Snapshot<'_>,
-        leading: &[Leading],
+        leading: &[PageHit],
         spaces: &[SpaceRecord],
         request: &SearchRequest<'_>,
         keys: KeysMode,

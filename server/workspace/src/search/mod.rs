@@ -1,7 +1,7 @@
 //! Finding objects: filters, words and sorts over the rows of a space, and over those of all spaces (query.md 6-10).
 //!
-//! A request is prepared with the names of a space, then run over its rows; what it finds is a list of ids, whose
-//! records are rendered like the rows of every other list.
+//! A search resolves the names of a request in one space, then runs over the rows of the space. The result is a list of
+//! ids, whose records are rendered like the rows of every other list.
 
 mod advice;
 mod best;
@@ -32,22 +32,22 @@ pub use snapshot::SpaceSnapshot;
 
 pub(crate) use advice::damaged_values;
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
-pub(crate) use snapshot::Ran;
+pub(crate) use snapshot::ResultPage;
 pub(crate) use words::{each_name, text_keys};
 
 use advice::{being_built, cut_corrections, is_partial};
 use prepare::{Prepared, UnknownFields};
 
-/// What somebody looks for, as it was written. Its shape was judged.
+/// A search as the client wrote it. Its shape is valid.
 #[derive(Clone, Debug, Default)]
 pub struct SearchRequest<'b> {
-    /// Words.
+    /// The full-text query.
     pub query: Option<String>,
-    /// One type.
+    /// The one type of the rows.
     pub type_key: Option<String>,
-    /// The compact form of a filter.
+    /// The compact filter.
     pub filter: Option<String>,
-    /// The tree form, as it stands in the body.
+    /// The structured filter, as in the body.
     pub filters: Option<&'b Value>,
     /// Sorts.
     pub sorts: Option<Value>,
@@ -69,12 +69,12 @@ impl Workspace {
             if let Some(found) = self.in_space(space, search)? {
                 return Ok(found);
             }
-            // The snapshot was given back, for others to read meanwhile.
+            // The snapshot is closed, so that others can read while this search waits.
             self.projection.wait_for_words(&space.id);
         }
     }
 
-    /// `None` while another search is at work on the words of the space.
+    /// `None` while another search updates the words of the space.
     fn search_at(
         &self,
         here: SpaceSnapshot<'_>,
@@ -113,7 +113,7 @@ impl SpaceSnapshot<'_> {
     /// The rows of a page, with the warnings on them.
     pub(crate) fn found(
         self,
-        ran: &Ran,
+        ran: &ResultPage,
         fields: &[Field<'_>],
         keys: KeysMode,
         (page, narrowing): (Page, Narrowing),

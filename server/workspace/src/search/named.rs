@@ -1,4 +1,4 @@
-//! Filters over what is no object but has a name: spaces, members, definitions. Of any other property it has no value.
+//! Filters over spaces, members and definitions: they are no objects, and have no value except their name.
 
 use rolltop_document::bundled::NAME;
 use rolltop_document::view::FilterNode;
@@ -8,7 +8,7 @@ use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, T
 
 use crate::Workspace;
 
-/// What has a name.
+/// A row with only a name.
 struct Named<'f> {
     name: Text,
     fields: &'f Fields,
@@ -31,17 +31,17 @@ impl Row for Named<'_> {
     }
 }
 
-/// No value holds an id.
-struct Nothing;
+/// Symbols without ids, because no value holds one.
+struct NoSymbols;
 
-impl Symbols for Nothing {
+impl Symbols for NoSymbols {
     fn symbol(&self, _: &str) -> Option<Symbol> {
         None
     }
 }
 
 impl Workspace {
-    /// Those of the rows that pass the filters.
+    /// Keeps the rows that pass the filters.
     pub fn keep_named<T>(
         &self,
         vocabulary: &Vocabulary,
@@ -52,7 +52,7 @@ impl Workspace {
         let mut fields = Fields::default();
         let cx = QueryContext {
             vocabulary,
-            symbols: &Nothing,
+            symbols: &NoSymbols,
             moment: &self.moment(),
             placeholders: None,
         };

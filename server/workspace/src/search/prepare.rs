@@ -1,5 +1,4 @@
-//! From what was written to what can be run: the members of a search in the order of query.md 1, each refused at its
-//! own path.
+//! Resolves the members of a search request in the order of query.md 1; each fault has the path of its member.
 
 use std::borrow::Cow;
 
@@ -27,35 +26,35 @@ pub(crate) const FILTER: &str = "/filter";
 /// The path of the filter tree.
 pub(crate) const FILTERS: &str = "/filters";
 
-/// The path of the words.
+/// The path of the full-text query.
 pub(super) const QUERY: &str = "/query";
 
-/// A search with the names of one space.
+/// A search that was resolved with the names of one space.
 pub(super) struct Prepared<'c> {
     /// `None` for a search without words.
     pub(super) query: Option<TextQuery>,
     pub(super) scope: RowScope<'c>,
     pub(super) nodes: Vec<FilterNode>,
-    /// Where the leaves of the filter are in the request.
+    /// The paths of the filter's leaves in the request.
     pub(super) leaf_paths: LeafPaths,
     sorts: Vec<Sort>,
     pub(super) fields: Vec<Field<'c>>,
     pub(super) warnings: Vec<Issue>,
-    /// Of one space of many: what is wrong with the fields that it does not know.
+    /// In a federated search: the issues of fields that this space does not know.
     pub(super) unknown_fields: Vec<Issue>,
 }
 
-/// What becomes of fields that a space does not know (query.md 8).
+/// How a search treats fields that a space does not know (query.md 8).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum UnknownFields {
     /// The search is refused.
     Refused,
-    /// They are left out with a warning, in one space of many.
+    /// The fields are left out with a warning, as in a federated search.
     LeftOut,
 }
 
 impl SearchRequest<'_> {
-    /// The members that exclude each other, whatever they hold (query.md 4.1).
+    /// Refuses members that exclude each other, whatever they contain (query.md 4.1).
     fn check_conflicts(&self) -> Result<(), Fault> {
         match self.filter.is_some() && self.filters.is_some() {
             true => Err(filter_conflict()),
@@ -63,7 +62,7 @@ impl SearchRequest<'_> {
         }
     }
 
-    /// What is wrong in every space, whatever it holds (query.md 10).
+    /// Refuses a request that is invalid in every space (query.md 10).
     pub(super) fn check_shape(&self) -> Result<(), Fault> {
         self.check_conflicts()?;
         let mut warnings = Vec::new();
@@ -73,7 +72,7 @@ impl SearchRequest<'_> {
     }
 }
 
-/// Both forms of a filter were sent.
+/// The fault of a request with both forms of a filter.
 pub(crate) fn filter_conflict() -> Fault {
     let message = "send a filter as `filter` or as `filters`, not as both";
     let issue = |path: &str| Issue::at(path, message).hint("leave one of them out");
@@ -152,7 +151,7 @@ fn read_query(query: Option<&str>, warnings: &mut Vec<Issue>) -> Option<TextQuer
     Some(query)
 }
 
-/// The fields that resolve, each property once; what is wrong with each other.
+/// The fields that resolve, each property once; adds an issue to `unknown` for each other field.
 fn known_fields<'c>(
     spellings: &[&str],
     names: &QueryNames<'c>,

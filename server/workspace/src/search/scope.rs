@@ -1,4 +1,4 @@
-//! Which rows a search looks at, whatever its filter says (query.md 6.2, 6.3).
+//! The rows that a search considers, independent of its filter (query.md 6.2, 6.3).
 
 use rolltop_document::bundled::TYPE;
 use rolltop_document::document::Kind;
@@ -12,12 +12,12 @@ use rolltop_search::{Row, Rows};
 
 use crate::catalog::HIDDEN;
 
-/// The member that names one type.
+/// The path of the member that names one type.
 const PATH: &str = "/type";
 /// Spellings of the type of types.
 const TYPE_OF_TYPES: [&str; 5] = ["type", "Type", "types", "object_type", "objectType"];
 
-/// The type that a search names at its top.
+/// The type in the `type` member of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum TypeChannel<'c> {
     /// Objects of this type.
@@ -26,7 +26,7 @@ pub(super) enum TypeChannel<'c> {
     Types,
 }
 
-/// The rows of a search.
+/// The rows that a search considers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RowScope<'c> {
     channel: Option<TypeChannel<'c>>,
@@ -34,7 +34,7 @@ pub(super) struct RowScope<'c> {
 }
 
 impl<'c> TypeChannel<'c> {
-    /// What a spelling names; the type of types has spellings of its own.
+    /// Resolves a spelling. The type of types has its own spellings.
     pub(super) fn resolve(
         spelling: &str,
         vocabulary: &'c Vocabulary,
@@ -56,7 +56,7 @@ impl<'c> TypeChannel<'c> {
     }
 }
 
-/// A spelling of the type of types that may mean a type of the space's own.
+/// The fault of a spelling that means both the type of types and a type of the space.
 fn own_or_types(spelling: &str, own: &TypeDef, vocabulary: &Vocabulary) -> Fault {
     let key = vocabulary.type_key(&own.key);
     let message = format!(
@@ -80,7 +80,7 @@ fn own_or_types(spelling: &str, own: &TypeDef, vocabulary: &Vocabulary) -> Fault
 }
 
 impl<'c> RowScope<'c> {
-    /// Warns of a type whose objects are never rows.
+    /// Builds the scope; warns of a type whose objects are never rows.
     pub(super) fn new(
         channel: Option<TypeChannel<'c>>,
         filter_names_files: bool,
@@ -97,7 +97,7 @@ impl<'c> RowScope<'c> {
         }
     }
 
-    /// The same with files, where no type keeps them out.
+    /// The same scope with files; `None` if a type excludes them, or if it has them already.
     pub(super) fn with_files(&self) -> Option<Self> {
         let is_open = self.channel.is_none() && !self.with_files;
         is_open.then_some(Self {
@@ -108,7 +108,7 @@ impl<'c> RowScope<'c> {
 
     /// A test for the rows in scope.
     pub(super) fn test<'t>(&self, rows: &'t Rows) -> impl Fn(&Row) -> bool + use<'t> {
-        // No row is of a type whose key no row holds.
+        // No row has a type without a symbol.
         let of_type = match self.channel {
             Some(TypeChannel::Of(def)) => {
                 Some(rows.symbols().symbol(&def.key).into_iter().collect())
@@ -125,7 +125,7 @@ impl<'c> RowScope<'c> {
     }
 }
 
-/// A test for rows of these types, or of all: listed objects, and files where they count too.
+/// A test for listed objects of these types, or of all types; `with_files` admits files as well.
 pub(super) fn is_ordinary(
     rows: &Rows,
     types: Option<Vec<Symbol>>,
@@ -145,7 +145,7 @@ fn is_hidden(rows: &Rows) -> impl Fn(&Row) -> bool {
     move |row| matches!(rows.value(row, hidden), FieldValue::Checkbox(true))
 }
 
-/// What lists types, in this space: its own types may have taken spellings of the type of types.
+/// How to list the types of this space, whose own types may have taken spellings of the type of types.
 fn instead_of_types(vocabulary: &Vocabulary) -> String {
     let means_types = |spelling: &&str| {
         let meant = TypeChannel::resolve(spelling, vocabulary, KeysMode::default());
@@ -157,7 +157,7 @@ fn instead_of_types(vocabulary: &Vocabulary) -> String {
     }
 }
 
-/// True if the filter asks for a type of files.
+/// True if the filter selects a type of files.
 pub(super) fn names_files(nodes: &[FilterNode], vocabulary: &Vocabulary) -> bool {
     let wanted = wanted_types(nodes).into_iter();
     wanted
@@ -172,7 +172,7 @@ fn is_file(layout: Layout) -> bool {
     )
 }
 
-/// Warns of a type whose objects are never rows.
+/// The warning on a type whose objects are never rows.
 pub(super) fn no_rows(def: &TypeDef, path: String, vocabulary: &Vocabulary) -> Option<Issue> {
     let instead;
     let hint = match def.layout {

@@ -1,4 +1,4 @@
-//! One space at one moment: its rows, names and records, and the evaluation of filters and sorts over them.
+//! One space at one snapshot: its rows, names and records, and the evaluation of filters and sorts.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use rolltop_query::value::Fields;
 use rolltop_search::{QueryRow, Reader, Row, Rows};
 use rolltop_store::Snapshot;
 
-use super::best::Best;
+use super::best::TopEntries;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
@@ -26,21 +26,21 @@ pub struct SpaceSnapshot<'t> {
     pub(crate) names: &'t Arc<Catalogue>,
     pub(crate) data: SearchData<'t>,
     pub(super) moment: &'t Moment,
-    /// What the placeholders of a stored view stand for.
+    /// The values of the placeholders in a stored view.
     pub(super) placeholders: Option<Placeholders<'t>>,
 }
 
-/// A row in question, with its rank in a search for words.
+/// A row to consider, with its rank in a full-text search.
 pub(crate) type Candidate<'t> = (&'t Row, Option<u64>);
 
 /// The page of a search.
 #[derive(Default)]
-pub(crate) struct Ran {
-    /// Ids of its objects.
+pub(crate) struct ResultPage {
+    /// The ids of its objects, in order.
     pub(crate) ids: Vec<String>,
-    /// How many objects match in all.
+    /// The number of all matching objects.
     pub(crate) total: u64,
-    /// Parts of a stored filter or sort that do not do what they say.
+    /// Parts of a stored filter or sort that cannot be evaluated as written.
     pub(crate) unusable: Vec<Unusable>,
 }
 
@@ -58,12 +58,12 @@ impl<'t> SpaceSnapshot<'t> {
         &self.names.vocabulary
     }
 
-    /// The objects whose snippet passes a test, by id. Looks at every object of the space.
+    /// The ids of the objects whose snippet passes a test. Scans every object of the space.
     pub fn with_snippet(&self, test: &dyn Fn(&str) -> bool) -> Result<Vec<String>> {
         Ok(self.at.with_snippet(self.space_id, test)?)
     }
 
-    /// The same for the views of an object, with values for their placeholders (query.md 12).
+    /// This snapshot for the views of an object, with values for their placeholders (query.md 12).
     pub(crate) fn hosted_by(self, object_id: &'t str) -> Self {
         let me = self.names.me.as_str();
         Self {
@@ -75,19 +75,19 @@ impl<'t> SpaceSnapshot<'t> {
         }
     }
 
-    /// The page of those candidates that pass the filter, by the sorts, then by rank, then by id. Without a list of sorts
-    /// they stay as they come.
+    /// The page of the candidates that pass the filter, ordered by the sorts, then by rank, then by id. Without sorts
+    /// (`None`) the candidates keep their order.
     pub(crate) fn run(
         &self,
         candidates: impl Iterator<Item = Candidate<'t>>,
         nodes: &[FilterNode],
         sorts: Option<&[Sort]>,
         page: Page,
-    ) -> Ran {
+    ) -> ResultPage {
         let compiled = self.compile(nodes, sorts.unwrap_or_default());
         let (rows, total): (Vec<&Row>, u64) = match sorts {
             Some(_) => {
-                let mut best = Best::new(page.end());
+                let mut best = TopEntries::new(page.end());
                 let total = compiled.offer(candidates, "", &mut best, |row| row);
                 (best.into_sorted(page.start()).collect(), total)
             }
@@ -101,7 +101,7 @@ impl<'t> SpaceSnapshot<'t> {
         let ids = rows
             .into_iter()
             .map(|row| self.data.rows.id(row).to_owned());
-        Ran {
+        ResultPage {
             ids: ids.collect(),
             total,
             unusable: [compiled.filter.unusable(), compiled.sorts.unusable()].concat(),
@@ -142,13 +142,13 @@ impl<'t> Compiled<'t> {
         self.filter.matches(&self.read(row))
     }
 
-    /// Offers an item for each candidate that passes, and counts them. Rows of several spaces differ by the id of
-    /// their space.
+    /// Offers an item for each candidate that passes, and returns their number. The id of the space distinguishes rows
+    /// of several spaces with equal keys.
     pub(super) fn offer<T>(
         &self,
         candidates: impl Iterator<Item = Candidate<'t>>,
         space_id: &str,
-        best: &mut Best<T>,
+        best: &mut TopEntries<T>,
         mut item: impl FnMut(&'t Row) -> T,
     ) -> u64 {
         let (mut total, mut key) = (0, Vec::new());
@@ -156,7 +156,7 @@ impl<'t> Compiled<'t> {
             total += 1;
             key.clear();
             self.sorts.write_order(&self.read(row), rank, &mut key);
-            // Most rows are behind the page, whatever their ids are.
+            // Most rows sort after the page, whatever their ids are.
             if !best.is_full_before(&key) {
                 let id = self.rows.id(row).bytes();
                 key.extend(space_id.bytes().chain([0]).chain(id));
@@ -176,7 +176,7 @@ impl Workspace {
         }
     }
 
-    /// Runs `work` with a live space, as one snapshot shows it.
+    /// Runs `work` with one snapshot of a live space.
     pub(crate) fn in_space<T>(
         &self,
         space: &SpaceTarget,

@@ -1,4 +1,4 @@
-//! Visits of a search to each of many spaces: first those in memory, then as many of the others as there is time to read
+//! The visits of a federated search to its spaces: first cached spaces, then others while there is time to load them
 //! (query.md 10).
 
 use std::time::Duration;
@@ -13,31 +13,31 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::objects::SearchData;
 
-/// How long a search over many spaces reads what is not in memory.
+/// How long a federated search loads spaces that are not cached.
 const READING: Duration = Duration::from_secs(1);
 
-/// A space on a visit.
+/// A space during its visit.
 pub(super) struct Visited<'v> {
     /// Its position among the spaces.
     pub(super) position: usize,
     pub(super) here: SpaceSnapshot<'v>,
-    /// Its rows, for a page that is made after all visits.
+    /// Its rows, to read the page after all visits.
     pub(super) rows: &'v SharedRows,
-    /// The time until the search ends.
+    /// The remaining time of the search.
     pub(super) left: &'v dyn Fn() -> Duration,
 }
 
-/// What came of the visit to a space.
+/// The outcome of a visit to a space.
 pub(super) enum Visit<T> {
     Searched(T),
     /// The search does not resolve there.
     LeftOut(Fault),
-    /// There was no time to read it, or it cannot be read.
+    /// There was no time to load the space, or it cannot be read.
     Unread,
 }
 
 impl Workspace {
-    /// Visits these spaces; the visits come in their order. Never locks the rows of two.
+    /// Visits these spaces and returns the outcomes in their order. Never locks the rows of two spaces.
     pub(super) fn visit_all<T>(
         &self,
         spaces: &[SpaceRecord],

@@ -1,5 +1,4 @@
-//! What a search for words needs to know of a space: which properties are text, and the names of its options and
-//! types (query.md 9).
+//! The names of a space for full-text search: its text properties, and the names of its options and types (query.md 9).
 
 use std::time::Duration;
 
@@ -14,10 +13,10 @@ use super::snapshot::{Candidate, SpaceSnapshot};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 
-/// How long a search waits with a snapshot for another one that indexes its space.
+/// How long a search with a snapshot waits while another search indexes its space.
 const MAX_WAIT: Duration = Duration::from_millis(250);
 
-/// The properties whose texts are found: visible, writable ones of format text.
+/// The properties whose texts are searched: visible and writable ones of format text.
 pub(crate) fn text_keys(catalogue: &Catalogue) -> TextKeys {
     let found = catalogue.vocabulary.properties().iter().filter(|def| {
         def.format == Format::Text
@@ -31,7 +30,7 @@ pub(crate) fn text_keys(catalogue: &Catalogue) -> TextKeys {
     }
 }
 
-/// The names of options and types, as a search for words visits them.
+/// Calls `visit` with the names of options and types, for a full-text search.
 pub(crate) fn each_name(vocabulary: &Vocabulary, visit: &mut dyn FnMut(&str, &str, &str)) {
     let properties = vocabulary.properties().iter();
     for property in properties.filter(|def| !def.archived) {
@@ -45,8 +44,8 @@ pub(crate) fn each_name(vocabulary: &Vocabulary, visit: &mut dyn FnMut(&str, &st
 }
 
 impl Workspace {
-    /// Brings the words of a space up to date and searches them. Objects that are not indexed yet are left out where no
-    /// time is `left`, and all where the index cannot be used.
+    /// Brings the words of a space up to date and searches them. If no time is `left`, objects that are not indexed yet
+    /// are missing; if the index cannot be used, all objects are missing.
     pub(super) fn find_words(
         &self,
         here: SpaceSnapshot<'_>,
@@ -74,7 +73,7 @@ impl Workspace {
     }
 }
 
-/// The rows in scope that a search is about: those that hold its words, with their ranks, or all of them.
+/// The rows in scope that contain the words of the search, with their ranks; without words, all rows in scope.
 pub(super) fn candidates<'t>(
     rows: &'t Rows,
     matches: Option<&'t WordMatches>,
@@ -91,7 +90,7 @@ pub(super) fn candidates<'t>(
             }))
         }
         None => {
-            // New objects first: in most orders they are in front, and what comes after them is soon out of the page.
+            // Newest objects first: most orders place them first, so that later rows are soon beyond the page.
             let all = rows.iter().rev().map(|(_, row)| (row, None));
             Box::new(all.filter(move |(row, _)| in_scope(row)))
         }

@@ -1,4 +1,4 @@
-//! Searches while their space changes.
+//! Searches of a space during concurrent writes.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -8,9 +8,9 @@ use crate::queries::{ListKind, RowsRequest};
 
 const ROUNDS: usize = 200;
 
-// query.md 9, 11.3: rows, their order and their values are of one moment, whatever is written meanwhile.
+// query.md 9, 11.3: rows, their order and their values come from one commit, even during writes.
 #[test]
-fn the_rows_of_a_search_are_of_one_commit() {
+fn the_rows_of_a_search_come_from_one_commit() {
     let world = World::new();
     let space = world.space("One");
     let pages = ["first", "second"].map(|_| {
@@ -18,7 +18,7 @@ fn the_rows_of_a_search_are_of_one_commit() {
         world.store.object(&page).unwrap().unwrap()
     });
     let query = world.create_query(&space, "name CONTAINS \"round\"");
-    // Every commit gives both pages one name.
+    // Every commit gives both pages the same name.
     let rename = |round: usize| {
         let name = format!("round {round}");
         let writes = pages.iter().map(|page| {
@@ -67,15 +67,15 @@ fn the_rows_of_a_search_are_of_one_commit() {
             }
         }
     });
-    // An acknowledged write is seen.
+    // A search sees every acknowledged write.
     let last = format!("round {ROUNDS}");
     assert!(search(None).iter().all(|row| row.name == last));
 }
 
-// query.md 9: the names of a search are of its commit. Each commit renames an option and archives a property, or puts it
-// back, so that a search that knows the one name knows the other.
+// query.md 9: the names of a search come from its commit. Each commit renames an option and archives or restores a
+// property, so that a search that resolves one of the names also resolves the other.
 #[test]
-fn the_names_of_a_search_are_of_one_commit() {
+fn the_names_of_a_search_come_from_one_commit() {
     let world = World::new();
     let space = world.space("One");
     let notes = world.property(&space, "Notes", Format::Text, &[]);

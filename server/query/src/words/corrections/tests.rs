@@ -6,7 +6,7 @@ fn near(word: &str, max_edits: usize, candidate: &str) -> Option<usize> {
     corrections.nearest.first().map(|(edits, _)| *edits)
 }
 
-// query.md 9: the same first letter, a transposition counting one; digits are never corrected.
+// query.md 9: corrections keep the first letter and the digits; a transposition counts as one edit.
 #[test]
 fn near_words_differ_by_few_letters() {
     for (word, candidate, edits) in [

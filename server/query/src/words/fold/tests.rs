@@ -2,7 +2,7 @@ use super::*;
 
 // query.md 9, Terms
 #[test]
-fn signs_that_may_be_missing_do_not_count() {
+fn optional_signs_are_ignored() {
     for (text, folded) in [
         ("extra\u{ad}ordinary", "extraordinary"),
         ("zero\u{200b}width\u{feff}", "zerowidth"),
@@ -24,9 +24,9 @@ fn signs_that_may_be_missing_do_not_count() {
     }
 }
 
-// Texts are folded in pieces, which must not show: marks stay with the letter that they belong to.
+// The parts of a text are folded separately. The result must be the same: a mark belongs to the letter before it.
 #[test]
-fn what_is_not_ascii_may_stand_anywhere() {
+fn folding_does_not_depend_on_the_parts() {
     let parts = [
         "a", "E", " ", "<", "\u{301}", "\u{338}", "é", "Σ", "ß", "ﬁ", "日", "ｶ", "ﾞ", "ب",
         "\u{64b}", "\u{ad}", "\u{200d}", "한", "İ", "\u{327}", "Å", "1", "㎏", "\u{1100}",

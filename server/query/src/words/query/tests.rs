@@ -49,7 +49,7 @@ fn terms_beyond_the_bound_do_not_count() {
     assert_eq!(full.all_items(), u64::MAX);
     let over = TextQuery::parse(&format!("{} {}", words(65), words(65)));
     assert_eq!((over.items.len(), over.is_truncated()), (64, true));
-    // A last word that is there already counts where it stands first, and brings in none beyond the bound.
+    // A repeated last word counts at its first position, and brings in no term beyond the bound.
     let again = shown(&format!("{} w1", words(65)));
     assert!(again.starts_with(&["w0~0", "w1*~0", "w2~0"].map(String::from)));
     let last = again.last().map(String::as_str);

@@ -30,7 +30,7 @@ fn texts_become_words() {
     }
 }
 
-// query.md 9: a longer term than 255 bytes is indexed by its first 255.
+// query.md 9: a term longer than 255 bytes is indexed by its first 255 bytes.
 #[test]
 fn long_words_are_cut_between_characters() {
     let long = "é".repeat(200);

@@ -1,4 +1,4 @@
-//! What an index holds after writes, stops and damage.
+//! The content of an index after writes, restarts and damage.
 
 use std::fs;
 
@@ -26,9 +26,9 @@ fn a_search_sees_every_write_before_it() {
     assert_eq!(world.find("gamma reused"), ["c"]);
 }
 
-// Words of before a stop are used; what has changed since is read again.
+// The index is used after a restart; objects that have changed since are indexed again.
 #[test]
-fn nothing_is_lost_or_stale_after_a_stop() {
+fn nothing_is_lost_or_stale_after_a_restart() {
     let mut world = World::of(&[
         doc("a", "alpha", &[]),
         doc("b", "beta", &[]),
@@ -46,7 +46,7 @@ fn nothing_is_lost_or_stale_after_a_stop() {
     assert_eq!(world.resets(), 0);
 }
 
-// More changes than are remembered: all versions are compared again.
+// Too many changes to remember: all versions are compared again.
 #[test]
 fn many_changes_between_two_searches_are_seen() {
     let mut world = World::of(&[doc("a", "alpha", &[])]);
@@ -59,9 +59,9 @@ fn many_changes_between_two_searches_are_seen() {
     assert_eq!(world.find("beta"), ["a"]);
 }
 
-// A file of another program or version, and one that is damaged, is created again.
+// An index file of another program or version, or a damaged one, is created again.
 #[test]
-fn a_useless_file_is_created_again() {
+fn an_unusable_file_is_created_again() {
     for content in [
         "",
         "text",
@@ -75,7 +75,7 @@ fn a_useless_file_is_created_again() {
     }
 }
 
-// The same in the middle of searches, which go on.
+// An index that is damaged while searches use it is rebuilt, and the searches continue.
 #[test]
 fn a_damaged_index_is_built_again() {
     for byte in [0x00, 0x55, 0xff] {
@@ -84,7 +84,7 @@ fn a_damaged_index_is_built_again() {
             world.put(doc(&format!("o{number:03}"), "alpha", &["beta gamma"]));
         }
         assert_eq!(world.find("alpha").len(), 300);
-        // All is in the file after a stop.
+        // After a restart, all commits are in the database file.
         world.restart();
         let length = usize::try_from(fs::metadata(world.path()).unwrap().len()).unwrap();
         let mut content = fs::read(world.path()).unwrap();
@@ -97,7 +97,7 @@ fn a_damaged_index_is_built_again() {
     }
 }
 
-// A file that is deleted under a running server is no fault that lasts.
+// After the file is deleted under a running server, the next search rebuilds the index.
 #[test]
 fn a_deleted_index_is_built_again() {
     let mut world = World::of(&[doc("a", "alpha", &[])]);
@@ -107,9 +107,9 @@ fn a_deleted_index_is_built_again() {
     assert_eq!(world.find("alpha"), ["a"]);
 }
 
-// A property that is removed is no longer found, one that comes is, before and after a stop.
+// Texts of a removed property are no longer found, those of a new one are, before and after a restart.
 #[test]
-fn the_properties_that_are_found_may_change() {
+fn text_properties_may_change() {
     let mut world = World::of(&[page("a", json!({"notes": "alpha", "more": "beta"}))]);
     assert_eq!(world.find("alpha"), ["a"]);
     assert_eq!(world.find("beta"), [""; 0]);
@@ -124,9 +124,9 @@ fn the_properties_that_are_found_may_change() {
     assert_eq!(world.find("beta"), [""; 0]);
 }
 
-// A search that read the names of a space before another one does not undo what that one has indexed.
+// A search with an older list of properties does not undo the work of a search with a newer list.
 #[test]
-fn older_properties_do_not_take_the_place_of_newer_ones() {
+fn older_properties_do_not_replace_newer_ones() {
     let mut world = World::of(&[page("a", json!({"notes": "alpha", "more": "beta"}))]);
     let mut found = |of: &[&str], seq, query: &str| {
         world.keys = TextKeys { seq, ..keys(of) };
@@ -140,9 +140,9 @@ fn older_properties_do_not_take_the_place_of_newer_ones() {
     assert_eq!(found(&["notes", "more"], 9, "beta"), 0);
 }
 
-// query.md 10: a search with a deadline finds what is indexed, and says that it is not all.
+// query.md 10: a search with a deadline finds the indexed objects, and reports that it is incomplete.
 #[test]
-fn a_search_that_may_not_go_on_is_incomplete() {
+fn a_search_without_time_is_incomplete() {
     let mut world = World::new();
     for number in 0..600 {
         world.put(doc(&format!("o{number}"), "alpha", &[]));
@@ -157,7 +157,7 @@ fn a_search_that_may_not_go_on_is_incomplete() {
     assert_eq!(found.rows().len(), 600);
 }
 
-// An object whose record cannot be read is left out until it can; a damaged one is found by what can be read of it.
+// An unreadable record is skipped until it can be read; the readable parts of a damaged object are found.
 #[test]
 fn an_unreadable_object_leaves_the_others_alone() {
     let mut world = World::of(&[doc("a", "alpha", &[]), doc("b", "alpha", &[])]);
@@ -179,7 +179,7 @@ fn an_unreadable_object_leaves_the_others_alone() {
     assert_eq!(world.find("\"first words\""), ["damaged"]);
 }
 
-// A database that was restored has lower versions, and gives them out again.
+// A restored database has lower versions, and uses them a second time.
 #[test]
 fn a_restored_database_is_not_searched_by_later_words() {
     let mut world = World::of(&[doc("a", "alpha", &[]), dated("b", 9_000, "beta", "")]);
@@ -196,7 +196,7 @@ fn a_restored_database_is_not_searched_by_later_words() {
     world.restart();
     world.rows = Rows::default();
     world.version = 0;
-    // The versions of before, at other times.
+    // Versions that were used before the restore, with other times.
     world.put_all(&[
         dated("b", 30_000, "epsilon", ""),
         dated("a", 40_000, "zeta", ""),
@@ -205,7 +205,7 @@ fn a_restored_database_is_not_searched_by_later_words() {
     assert_eq!(world.find("epsilon zeta"), ["a", "b"]);
 }
 
-// An object that has become damaged is no longer found by what it held.
+// A damaged object is no longer found by its former words.
 #[test]
 fn a_damaged_object_loses_its_old_words() {
     let mut world = World::of(&[doc("a", "alpha", &["beta"])]);
@@ -218,14 +218,14 @@ fn a_damaged_object_loses_its_old_words() {
     assert_eq!(world.find("alpha"), ["a"]);
 }
 
-// Where stale objects are left out, no row is found by words that were there before.
+// If stale objects are not indexed in time, no row is found by its former words.
 #[test]
 fn an_incomplete_search_finds_nothing_by_old_words() {
     let mut world = World::of(&[doc("a", "secret", &[]), doc("b", "hidden", &[])]);
     assert_eq!(world.find("secret hidden"), ["a", "b"]);
     world.put(doc("a", "public", &[]));
     world.remove("b");
-    // A new object takes the row over.
+    // A new object gets the row of the old one.
     let row = doc("c", "other", &[]);
     world.rows.numbers.insert("c".to_owned(), 1);
     world.put(row);
@@ -238,7 +238,7 @@ fn an_incomplete_search_finds_nothing_by_old_words() {
     assert_eq!(world.find("secret hidden public other"), ["a", "c"]);
 }
 
-// A search that indexes a space keeps others from waiting with a read snapshot.
+// While one search indexes a space, others do not wait long with a read snapshot.
 #[test]
 fn two_searches_of_a_space_do_not_wait_for_each_other_for_long() {
     let mut world = World::of(&[doc("a", "alpha", &[])]);
@@ -265,9 +265,9 @@ fn two_searches_of_a_space_do_not_wait_for_each_other_for_long() {
     assert!(world.matches("alpha").is_complete);
 }
 
-// Two holders of one space, as when rows left the cache during a search: each finds what is true.
+// Two owners of one space, as after its rows left the cache during a search: both find the present words.
 #[test]
-fn two_holders_of_a_space_undo_nothing() {
+fn two_owners_of_a_space_undo_nothing() {
     let mut world = World::of(&[doc("a", "alpha", &[])]);
     assert_eq!(world.find("alpha"), ["a"]);
     let first = std::mem::take(&mut world.words);

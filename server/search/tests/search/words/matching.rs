@@ -1,4 +1,4 @@
-//! What is found, and in which order.
+//! Matches, and their order.
 
 use rolltop_query::words::{MAX_CORRECTED, MAX_NEAR};
 
@@ -39,7 +39,7 @@ fn terms_and_prefixes_match_in_the_order_of_relevance() {
     );
 }
 
-// query.md 9, Relevance: the plural name of a type is a title of its own.
+// query.md 9, Relevance: the plural name of a type counts as a separate title.
 #[test]
 fn the_title_is_the_name_or_the_plural_name() {
     let both = json!({"name": "Red fox", "pluralName": "Red foxes"});
@@ -58,7 +58,7 @@ fn the_title_is_the_name_or_the_plural_name() {
     );
 }
 
-// query.md 9: inside a tier more distinct terms, then more of them in the title, then the date, then the id.
+// query.md 9: in a tier, more distinct terms come first, then more terms in the title, then the date, then the id.
 #[test]
 fn ties_are_broken_in_their_order() {
     #[rustfmt::skip]
@@ -176,7 +176,7 @@ fn unknown_words_are_corrected() {
     );
 }
 
-// query.md 9, Relevance: among what needed a corrected term, too, more terms in the title come before newer.
+// query.md 9, Relevance: also among matches of corrected terms, more terms in the title come before newer objects.
 #[test]
 fn corrected_terms_of_a_title_count_as_such() {
     check(
@@ -192,7 +192,7 @@ fn corrected_terms_of_a_title_count_as_such() {
     );
 }
 
-// query.md 9: a word is corrected to the names of options and types, too, and only if no object in scope holds it.
+// query.md 9: a word is also corrected to names of options and types, and only if no object in scope contains it.
 #[test]
 fn words_are_corrected_to_what_is_in_scope_and_to_names() {
     let mut world = World::of(&[
@@ -213,15 +213,15 @@ fn words_are_corrected_to_what_is_in_scope_and_to_names() {
     };
     assert_eq!(world.find("urgetnly"), ["a"]);
     assert_eq!(world.find("docmuents"), ["a", "b"]);
-    // A type is no row here, and no object has the option that holds it as a prefix.
+    // The type is not in scope, and no object has the option whose name begins with the word.
     assert_eq!(world.find("meetnig"), ["b"]);
     assert_eq!(world.find("meetnig x"), ["b"]);
     assert_eq!(world.find("meeting x"), ["b"]);
 }
 
-// query.md 9: corrections are bounded, and a search says so.
+// query.md 9: corrections are bounded, and a search reports the excess.
 #[test]
-fn of_many_unknown_words_only_the_first_are_corrected() {
+fn only_the_first_unknown_words_are_corrected() {
     let letters = || 'a'..='z';
     let ends = letters().flat_map(|one| letters().map(move |other| format!("{one}{other}")));
     let known: Vec<String> = ends
@@ -242,7 +242,7 @@ fn of_many_unknown_words_only_the_first_are_corrected() {
         assert_eq!((found.is_cut, found.is_near_many), (is_cut, false));
         assert!(found.rows().len() >= MAX_CORRECTED);
     }
-    // More terms are near than are tried: the nearest are.
+    // More terms are near than the search tries: it takes the nearest.
     for end in ends.take(100) {
         world.put(doc(&end, &format!("nearby{end}x"), &[]));
     }
@@ -253,9 +253,9 @@ fn of_many_unknown_words_only_the_first_are_corrected() {
     assert!(world.matches("nearbybжx").is_near_many);
 }
 
-// Q-641, query.md 9: what is indexed and what is not.
+// Q-641, query.md 9: the texts that are indexed.
 #[test]
-fn only_what_is_text_is_found() {
+fn only_texts_are_found() {
     let table = json!([{"type": "table", "id": "t", "columns": [{"id": "c"}, {"id": "d"}],
         "rows": [{"id": "r", "cells": ["the **zirc**onium", "oxide"]}]}]);
     let code = json!([{"type": "code", "id": "c", "text": "fn zeta()"}]);
@@ -281,7 +281,7 @@ fn only_what_is_text_is_found() {
         ],
         &[
             ("zirconium", &["cell"]),
-            // A phrase stands in one block, and each cell of a table is one.
+            // A phrase matches within one block, and each cell of a table is a separate text.
             ("\"the zirconium\"", &["cell"]),
             ("\"zirconium oxide\"", &[]),
             ("zeta", &["code"]),
@@ -293,7 +293,7 @@ fn only_what_is_text_is_found() {
     );
 }
 
-// Q-406: names of options and types, as they are now.
+// Q-406: objects are found by the present names of options and types.
 #[test]
 fn objects_are_found_by_the_names_of_their_options_and_type() {
     let mut world = World::of(&[

@@ -1,4 +1,4 @@
-//! The search of one space of many.
+//! The search of one space within a federated search.
 
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
@@ -8,49 +8,49 @@ use crate::error::Result;
 use crate::objects::{SearchOnly, needs_search_data};
 use crate::search::SearchRequest;
 use crate::search::advice::{cut_corrections, is_partial};
-use crate::search::best::Best;
+use crate::search::best::TopEntries;
 use crate::search::files::FilesLeftOut;
 use crate::search::prepare::{Prepared, UnknownFields};
 use crate::search::visits::Visited;
 use crate::search::words::candidates;
 
-/// A space that was searched.
+/// The result of one space.
 pub(super) struct Searched {
-    /// Of its definitions that cannot be read.
+    /// The warning on definitions that cannot be read.
     pub(super) undefined: Option<Issue>,
-    /// How many objects match.
+    /// The number of matching objects.
     pub(super) total: u64,
-    /// Objects may be missing.
+    /// True if objects may be missing.
     pub(super) is_partial: bool,
     pub(super) cut_corrections: Vec<Issue>,
     pub(super) warnings: Vec<Issue>,
     pub(super) unknown_fields: Vec<Issue>,
     /// The number of damaged objects, of which only the readable parts were searched.
     pub(super) damaged: usize,
-    /// Where nothing matches: files that do.
+    /// Matching files that the search excludes; empty if other objects match.
     pub(super) files: FilesLeftOut,
 }
 
 /// An object that may be on the page.
-pub(super) struct Leading {
+pub(super) struct PageHit {
     /// Position of its space.
     pub(super) space: usize,
     pub(super) id: String,
-    /// What only search data holds of it, if a field asks for that.
+    /// Its facts that only search data holds, if a field reads them.
     pub(super) search_only: SearchOnly,
 }
 
 impl Workspace {
-    /// Offers what a space holds.
+    /// Searches a space and offers its matches for the page.
     ///
     /// # Errors
-    /// What does not resolve there.
+    /// The first name that does not resolve in the space.
     pub(super) fn search_visited(
         &self,
         request: &SearchRequest<'_>,
         keys: KeysMode,
         visited: &Visited<'_>,
-        best: &mut Best<Leading>,
+        best: &mut TopEntries<PageHit>,
     ) -> Result<Searched> {
         let here = visited.here;
         let rows = here.data.rows;
@@ -62,7 +62,7 @@ impl Workspace {
         let compiled = here.compile(&prepared.nodes, &prepared.sorts());
         let asks = needs_search_data(&prepared.fields);
         let candidates = candidates(rows, matches, &in_scope);
-        let total = compiled.offer(candidates, here.space_id, best, |row| Leading {
+        let total = compiled.offer(candidates, here.space_id, best, |row| PageHit {
             space: visited.position,
             id: rows.id(row).to_owned(),
             search_only: match asks {

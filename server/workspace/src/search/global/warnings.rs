@@ -1,4 +1,4 @@
-//! Warnings of a search over many spaces: spaces with the same fault share one (query.md 10).
+//! Warnings of a federated search: spaces with the same fault share one (query.md 10).
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -15,14 +15,14 @@ use crate::spaces::told_as;
 
 /// The path parameter that names a space.
 const SPACE: &str = "space_id";
-/// Most spaces that a warning names.
+/// The most spaces that one warning names.
 const MAX_NAMED: usize = 8;
 
-/// What helps where spaces were not searched.
+/// The hint for spaces that were not searched.
 const ALONE: &str = "search each of them alone; a retry later finds more of them in memory, unless there are more \
                      spaces than fit";
 
-/// What the searches of the spaces report, apart from rows, in the order of the spaces.
+/// The reports of the searched spaces, apart from rows, in the order of the spaces.
 #[derive(Default)]
 pub(super) struct Reports<'s> {
     left_out: SharedWarnings<'s>,
@@ -60,12 +60,12 @@ impl<'s> Reports<'s> {
         }
     }
 
-    /// More may match: spaces were not searched, or their index is being built.
+    /// True if more objects may match: spaces were not searched, or their index is being built.
     pub(super) fn is_partial(&self) -> bool {
         !self.unread.is_empty() || !self.being_built.is_empty()
     }
 
-    /// The warnings of a search of so many spaces.
+    /// The warnings of a search over this number of spaces.
     pub(super) fn into_warnings(
         self,
         spaces: usize,
@@ -75,7 +75,7 @@ impl<'s> Reports<'s> {
             .left_out
             .of_spaces(spell, "was left out", "were left out");
         let mut warnings: Vec<Issue> = left_out.collect();
-        warnings.extend(missing(&self.unread, spaces, spell));
+        warnings.extend(not_searched(&self.unread, spaces, spell));
         warnings.extend(named(&self.being_built, spell).map(|spaces| {
             let message =
                 format!("results may be incomplete: the index is being built of {spaces}");
@@ -102,11 +102,11 @@ impl<'s> Reports<'s> {
     }
 }
 
-/// Warnings on single spaces: spaces with the same fault share one, however many they are and whatever else they know.
+/// Warnings on single spaces. All spaces with the same fault share one, even if they know different names.
 #[derive(Default)]
 struct SharedWarnings<'s> {
     warnings: Vec<(Issue, Vec<&'s SpaceRecord>)>,
-    /// Positions of warnings by path and message, without what the spaces know.
+    /// Positions of warnings by path and message, without the keys that only one space knows.
     known: HashMap<(Option<String>, String), usize>,
 }
 
@@ -126,7 +126,7 @@ impl<'s> SharedWarnings<'s> {
                     true => issue.message.clone(),
                     false => without_known(&issue.message).to_owned(),
                 };
-                // The request that a hint speaks of is one of the first space.
+                // The request in a hint belongs to the first space.
                 if suggests(&issue) && !suggests(shared) {
                     *shared = issue;
                     spaces.insert(0, space);
@@ -138,7 +138,7 @@ impl<'s> SharedWarnings<'s> {
         }
     }
 
-    /// The warnings, each with the first of its spaces. `of_one` and `of_many` say what became of them.
+    /// The warnings, each with its first spaces. `of_one` and `of_many` state the consequence for them.
     fn of_spaces(
         self,
         spell: impl Fn(&SpaceRecord) -> String,
@@ -155,26 +155,26 @@ impl<'s> SharedWarnings<'s> {
                 let named = named(&spaces, &spell)?;
                 let message = format!("{named} {verb}: {}", issue.message);
                 let first = spell(spaces.first()?);
-                Some(there(&first, issue.reworded(message)))
+                Some(with_space(&first, issue.reworded(message)))
             })
     }
 }
 
-/// A miss without the keys that its own space has in its place.
+/// A message without its list of known keys, which differs by space.
 fn without_known(message: &str) -> &str {
     message
         .split_once(KNOWN_KEYS)
         .map_or(message, |(miss, _)| miss)
 }
 
-/// Whether a finding says what was probably meant.
+/// True if the hint of a finding suggests a name.
 fn suggests(issue: &Issue) -> bool {
     let hint = issue.hint.as_deref().unwrap_or_default();
     hint.starts_with(DID_YOU_MEAN)
 }
 
-/// A warning on one space, with requests that can be sent as they stand.
-fn there(spelled: &str, mut issue: Issue) -> Issue {
+/// A warning on one space. Adds the space to its requests, so that a client can send them unchanged.
+fn with_space(spelled: &str, mut issue: Issue) -> Issue {
     for request in &mut issue.see_also {
         if !request.params.contains_key(SPACE) {
             *request = request.clone().param(SPACE, spelled);
@@ -183,7 +183,7 @@ fn there(spelled: &str, mut issue: Issue) -> Issue {
     issue
 }
 
-/// The first of these spaces, and how many more there are; `None` where there are none.
+/// The first of these spaces, and the number of the others; `None` without spaces.
 fn named(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<String> {
     let first = spaces.iter().take(MAX_NAMED);
     let first: Vec<String> = first.map(|space| named_one(space, &spell(space))).collect();
@@ -202,8 +202,8 @@ fn named_one(space: &SpaceRecord, spelled: &str) -> String {
     format!("space {}", told_as(space, spelled))
 }
 
-/// Spaces that were not searched, of so many.
-fn missing(
+/// The warning on spaces that were not searched; `of` is the number of all spaces.
+fn not_searched(
     spaces: &[&SpaceRecord],
     of: usize,
     spell: &impl Fn(&SpaceRecord) -> String,
@@ -221,7 +221,7 @@ fn missing(
     )
 }
 
-/// Spaces of which definitions cannot be read, and what each would say alone: one space says which.
+/// The warning on spaces with definitions that cannot be read. A single space keeps its own warning, which names them.
 fn with_unknown_names(
     mut spaces: Vec<(&SpaceRecord, Issue)>,
     spell: &impl Fn(&SpaceRecord) -> String,
@@ -238,7 +238,7 @@ fn with_unknown_names(
     Some(Issue::pathless(message).hint(PUT_BACK))
 }
 
-/// The first finding of a refusal.
+/// The first issue of a refusal.
 fn first_of(fault: Fault) -> Issue {
     let first = fault.issues.into_iter().next();
     first.unwrap_or_else(|| Issue::pathless(fault.message))
