@@ -35,7 +35,7 @@ pub(crate) fn spaces(data: &Path) {
         reach: KeyReach::Spaces(ids[..FEW].to_vec(), Permission::Read),
         expires_in: None,
     };
-    let few = ground.workspace.create_key(&few).expect("a key").token;
+    let few = ground.workspace.create_key(&few).expect("a key").token.0;
     ground.close();
     fill(data, &ids, &all);
 

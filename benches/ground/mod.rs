@@ -37,7 +37,7 @@ impl Ground {
             reach: KeyReach::Unscoped,
             expires_in: None,
         };
-        let key = workspace.create_key(&request).expect("a key").token;
+        let key = workspace.create_key(&request).expect("a key").token.0;
         let id = add_space(&workspace, "Bench");
         let space = SpaceTarget {
             spelled: id.clone(),

@@ -129,7 +129,7 @@ fn file(ground: &Ground) -> (String, ContentId) {
     let space = ground.space.clone();
     let upload = ground
         .workspace
-        .prepare_upload(&space, &content, "large.bin", None, true)
+        .prepare_upload(&space, &content, "large.bin", None)
         .expect("a file");
     let id = committed(&ground.workspace, move |workspace, tx| {
         let file = workspace.upload_file(tx, &caller(), &space, &upload)?;

@@ -35,7 +35,7 @@ async fn solve(world: &World, id: &str, code: &str) -> Reply {
 fn approve(world: &World, id: &str) -> String {
     let reach = KeyReach::Spaces(vec![world.one.full.clone()], Permission::Read);
     let approved = world.server.workspace.approve_pairing(id, &reach);
-    approved.unwrap().code
+    approved.unwrap().code.0
 }
 
 /// A key that a program got by pairing.
@@ -116,7 +116,7 @@ async fn a_program_is_known_by_its_path() {
         .json(&json!({"app_name": "A"}));
     request.send().await.is(201);
     let this = std::env::current_exe().unwrap();
-    let (waiting, _) = world.server.workspace.list_pairing();
+    let waiting = world.server.workspace.list_pairing().challenges;
     let mut callers: Vec<_> = waiting.into_iter().map(|open| open.caller).collect();
     callers.sort();
     assert_eq!(callers, [this.to_str().unwrap(), page]);
@@ -225,7 +225,7 @@ async fn nothing_on_tcp_approves() {
     }
     let listed = world.get("/v2/auth/challenges").await;
     assert_eq!(listed.is(405).text, "");
-    let (waiting, _) = world.server.workspace.list_pairing();
+    let waiting = world.server.workspace.list_pairing().challenges;
     assert!(matches!(waiting[0].state, PendingState::Pending));
 }
 
@@ -250,7 +250,7 @@ async fn pairing_knows_none_of_the_common_headers_and_parameters() {
     assert_eq!(illegal.is(201).header("idempotency-replayed"), None);
     let dry = ask("?dry_run=true", "http://localhost:4").send().await;
     assert_eq!(dry.is(201).json.get("dry_run"), None);
-    let (waiting, _) = world.server.workspace.list_pairing();
+    let waiting = world.server.workspace.list_pairing().challenges;
     assert_eq!(waiting.len(), 4);
     let id = waiting[0].challenge_id.as_str();
     let hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');

@@ -106,9 +106,9 @@ async fn a_file_goes_with_its_last_message() {
     let warned = |reply: Value| {
         let warning = reply["warnings"][0].clone();
         assert_eq!(warning["path"], "/attachments");
-        let told = warning["message"].as_str().unwrap();
-        assert!(told.contains("outside of the bin"), "{told}");
-        all.iter().for_each(|id| assert!(told.contains(id)));
+        let text = warning["message"].as_str().unwrap();
+        assert!(text.contains("outside of the bin"), "{text}");
+        all.iter().for_each(|id| assert!(text.contains(id)));
     };
     let dry = world
         .delete(&format!("{first}?dry_run=true"))

@@ -80,7 +80,7 @@ impl Writer {
         let content = staging.finish();
         let prepared = self
             .workspace
-            .prepare_upload(&self.space, &content, "a.txt", None, true);
+            .prepare_upload(&self.space, &content, "a.txt", None);
         let prepared = Arc::new(prepared.unwrap());
         let upload = Arc::clone(&prepared);
         let uploaded = self.write(move |workspace, tx, writer| {
@@ -100,7 +100,8 @@ impl Writer {
         };
         self.write(move |workspace, tx, writer| {
             let (caller, space) = (&writer.caller, &writer.space);
-            let made = workspace.add_message(tx, caller, space, &writer.chat, (&new).into())?;
+            let chat = workspace.writable_chat(tx, space, &writer.chat)?;
+            let made = workspace.add_message(tx, caller, &chat, (&new).into())?;
             Ok(made.id.unwrap())
         })
     }
@@ -108,7 +109,8 @@ impl Writer {
     fn delete(&self, message: &str) {
         let message = message.to_owned();
         let deleted = self.write(move |workspace, tx, writer| {
-            let made = workspace.delete_message(tx, &writer.space, &writer.chat, &message)?;
+            let chat = workspace.writable_chat(tx, &writer.space, &writer.chat)?;
+            let made = chat.delete_message(tx, &message)?;
             Ok(made.id.unwrap())
         });
         deleted.unwrap();

@@ -83,7 +83,8 @@ async fn every_example_succeeds() {
                 .workspace
                 .approve_pairing(challenge, &KeyReach::AllSpaces(Permission::Read))
                 .unwrap()
-                .code;
+                .code
+                .0;
             body = Some(json!({"challenge_id": challenge, "code": code}));
         }
         assert_eq!(

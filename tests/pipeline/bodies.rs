@@ -243,7 +243,7 @@ async fn a_key_is_judged_again_when_its_body_is_whole() {
             reach: KeyReach::AllSpaces(Permission::ReadWrite),
             expires_in: Some(A_MINUTE),
         });
-        let (revoked, expired) = (revoked.unwrap(), expired.unwrap().token);
+        let (revoked, expired) = (revoked.unwrap(), expired.unwrap().token.0);
         let mut arriving = Vec::new();
         for key in [&revoked, &expired] {
             let mut held_back = HeldBack::send(&world, key, extra).await;

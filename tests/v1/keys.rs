@@ -65,7 +65,13 @@ async fn only_keys_that_reach_everything_are_admitted() {
         reach: KeyReach::Unscoped,
         expires_in: Some(Duration::from_secs(60)),
     };
-    let expiring = world.server.workspace.create_key(&expiring).unwrap().token;
+    let expiring = world
+        .server
+        .workspace
+        .create_key(&expiring)
+        .unwrap()
+        .token
+        .0;
     let as_guest = async || {
         let request = world.request_as(&expiring, "GET", "/v1/spaces?limit=0");
         request.send().await
@@ -93,7 +99,8 @@ fn approve(world: &World, asked: &Value, reach: &KeyReach) -> (String, String) {
         .workspace
         .approve_pairing(&id, reach)
         .unwrap()
-        .code;
+        .code
+        .0;
     (id, code)
 }
 

@@ -7,7 +7,8 @@
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 /// A program at the other end of a connection.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -34,21 +35,17 @@ impl RefusedPrograms {
     const MOST: usize = 16;
 
     pub(crate) fn all(&self) -> Vec<u32> {
-        self.lock().iter().copied().collect()
+        self.0.lock().iter().copied().collect()
     }
 
     /// Adds one; the oldest gives way.
     pub(crate) fn note(&self, process: u32) {
-        let mut noted = self.lock();
+        let mut noted = self.0.lock();
         noted.retain(|known| *known != process);
         noted.push_back(process);
         if noted.len() > Self::MOST {
             noted.pop_front();
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, VecDeque<u32>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -218,7 +218,7 @@ impl TestServer {
             reach,
             expires_in: None,
         };
-        Ok(self.workspace.create_key(&request)?.token)
+        Ok(self.workspace.create_key(&request)?.token.0)
     }
 }
 

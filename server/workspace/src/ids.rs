@@ -14,7 +14,7 @@ const CID_PREFIX: [u8; 4] = [0x01, 0x71, 0x12, 0x20];
 const MULTIBASE_BASE32: char = 'b';
 /// Bytes of an object id after the head.
 const CID_DIGEST: usize = 32;
-/// So many of them may be the time of minting; the others are random.
+/// The first bytes may be the time of minting; the others are random.
 const CID_TIME: usize = 6;
 /// Random bytes of block, row, column, view and challenge ids and of custom internal keys (document.md 9.1).
 const SHORT_ID: usize = 12;
@@ -28,7 +28,7 @@ pub trait Entropy: Send + Sync {
     /// Fills the buffer with random bytes.
     fn fill(&self, bytes: &mut [u8]);
 
-    /// What an object id is made of: at least 26 random bytes, and whatever comes before them.
+    /// The bytes of an object id after the head: at least the last 26 are random.
     fn digest(&self) -> [u8; CID_DIGEST] {
         let mut digest = [0; CID_DIGEST];
         self.fill(&mut digest);
@@ -42,16 +42,15 @@ pub struct SystemEntropy;
 
 impl Entropy for SystemEntropy {
     /// # Panics
-    /// When the operating system has no randomness to give: a predictable key or id would be worse than a
-    /// request that fails.
+    /// When the operating system has no randomness: a predictable key would be worse than a failed request.
     fn fill(&self, bytes: &mut [u8]) {
         if let Err(error) = getrandom::fill(bytes) {
             panic!("the operating system gives no random bytes: {error}");
         }
     }
 
-    /// Begins with the time in milliseconds: objects that are made together have ids that lie together in the
-    /// store, and a commit of many touches few pages.
+    /// Begins with the time in milliseconds: ids of objects that are created together are neighbours in the store, so a
+    /// commit of many objects touches few pages.
     fn digest(&self) -> [u8; CID_DIGEST] {
         let mut digest = [0; CID_DIGEST];
         let (time, random) = digest.split_at_mut(CID_TIME);
@@ -94,7 +93,7 @@ pub fn option_id(tag_id: &str) -> String {
 pub struct Ids<'a>(pub &'a dyn Entropy);
 
 impl Ids<'_> {
-    /// So many random bytes.
+    /// `N` random bytes.
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
         self.0.fill(&mut bytes);

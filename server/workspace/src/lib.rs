@@ -39,9 +39,10 @@ pub mod types;
 mod validate;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use jiff::tz::TimeZone;
+use parking_lot::Mutex;
 use rolltop_search::{MAX_BYTES, Projection};
 use rolltop_store::{Store, WORD_INDEX, WordIndex};
 
@@ -68,7 +69,7 @@ pub struct Workspace {
     log: slog::Logger,
     sessions: Sessions,
     spaces: KnownSpaces,
-    pairing: Pairing,
+    pairing: Mutex<Pairing>,
     validations: Allowances,
     catalogues: Catalogues,
     reads: Reads,
@@ -118,14 +119,14 @@ impl Workspace {
         Self {
             catalogues: Catalogues::default(),
             projection: Projection::new(Arc::clone(&store), words, log.clone(), max_bytes),
-            streams: Hub::new(Arc::clone(&store), Arc::clone(&clock)),
+            streams: Hub::new(Arc::clone(&store)),
             store,
             clock,
             entropy,
             log,
             sessions: Sessions::default(),
             spaces: KnownSpaces::default(),
-            pairing: Pairing::default(),
+            pairing: Mutex::default(),
             validations: Allowances::default(),
             reads: Reads::default(),
             full_reads: FullReads::default(),

@@ -1,5 +1,4 @@
-//! Writes: a use case runs in a write transaction, and the answer to an `Idempotency-Key` is stored with what it wrote
-//! (http.md 5, 6). A dry run is the same use case, rolled back.
+//! Writes: a use case runs in a write transaction, which also stores the answer to an `Idempotency-Key` (http.md 5, 6). A dry run is the same use case, rolled back.
 
 use std::sync::Arc;
 
@@ -10,7 +9,7 @@ use rolltop_store::{ObjectRecord, Pending, ReplayRecord, ReplayScope, StorageErr
 use crate::Workspace;
 use crate::error::{Error, Result};
 
-/// Status of an operation that makes its resource.
+/// Status of an operation that creates its resource.
 const CREATED: u16 = 201;
 /// Status of every dry run.
 const OK: u16 = 200;
@@ -29,13 +28,13 @@ pub struct ReplaySlot {
 pub struct Mutation {
     /// Report what would happen and change nothing.
     pub dry_run: bool,
-    /// Status of the answer when it is no dry run: the contract's own number, which the domain only carries.
+    /// Status of the answer outside of a dry run: a number of the contract that the domain only carries.
     pub success: u16,
     /// Store the answer here.
     pub replay: Option<ReplaySlot>,
 }
 
-/// A computed change: what will have happened, and the objects to be written for it.
+/// A computed change: its outcome, and the objects to be written.
 pub(crate) struct Planned<T> {
     pub(crate) outcome: T,
     /// Empty when nothing changes.
@@ -53,7 +52,7 @@ impl<T> Planned<T> {
 }
 
 impl Workspace {
-    /// Runs a use case in a write transaction, on the writer thread. The answer comes when what it wrote is on disk.
+    /// Runs a use case in a write transaction, on the writer thread. The answer comes when the commit is on disk.
     pub fn write<T, E>(
         self: &Arc<Self>,
         use_case: impl FnOnce(&Self, &mut Tx<'_>) -> Result<T, E> + Send + 'static,

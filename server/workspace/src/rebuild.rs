@@ -34,7 +34,7 @@ pub struct RebuildStatus {
     pub failure: Option<String>,
 }
 
-/// A space whose index is new.
+/// A space whose index was rebuilt.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
 pub struct RebuiltSpace {
     /// Full id.
@@ -45,7 +45,7 @@ pub struct RebuiltSpace {
     pub objects: usize,
 }
 
-/// The last run, or the one that is under way.
+/// The last or current run.
 #[derive(Default)]
 pub(crate) struct Rebuilds(Mutex<Option<RebuildStatus>>);
 
@@ -58,8 +58,8 @@ impl Rebuilds {
 }
 
 impl Workspace {
-    /// Begins to rebuild the index of one space, by an owner's reference, or that of every live one. It goes on by
-    /// itself; [`Self::rebuild_status`] says how far it is.
+    /// Begins to rebuild the index of one space, by an owner's reference, or of every live one, in a thread of its own.
+    /// [`Self::rebuild_status`] has its progress.
     ///
     /// # Errors
     /// A space that does not exist, an ambiguous reference, or a run that is under way.

@@ -1,10 +1,11 @@
 //! Deterministic time and randomness, and members beside the local account, for tests of this crate and of those above
 //! it (feature `testing`).
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use rolltop_document::bundled::ParticipantPermissions;
 use rolltop_spec::chats::AddChatMessageRequest;
 use sha2::{Digest, Sha256};
@@ -56,12 +57,7 @@ impl ManualClock {
     /// Does this, once, before the next one who asks what time it is hears it. A use case asks when it has read what it
     /// plans from: what is done here comes between its look and its commit.
     pub fn at_next_look(&self, act: impl FnOnce() + Send + 'static) {
-        *self.next_look() = Some(Box::new(act));
-    }
-
-    fn next_look(&self) -> MutexGuard<'_, Option<Box<dyn FnOnce() + Send>>> {
-        let next = self.next_look.0.lock();
-        next.unwrap_or_else(PoisonError::into_inner)
+        *self.next_look.0.lock() = Some(Box::new(act));
     }
 
     /// Moves on.
@@ -80,7 +76,7 @@ impl ManualClock {
 impl Clock for ManualClock {
     fn now_millis(&self) -> i64 {
         // In a statement of its own: what is done may ask for the time itself.
-        let act = self.next_look().take();
+        let act = self.next_look.0.lock().take();
         if let Some(act) = act {
             act();
         }
@@ -160,7 +156,8 @@ impl Workspace {
         };
         let (member, chat_id, new) = (member.to_owned(), chat_id.to_owned(), new.clone());
         let posted = self.write(move |workspace, tx| {
-            workspace.post(tx, "another app", &member, &space, &chat_id, (&new).into())
+            let chat = workspace.writable_chat(tx, &space, &chat_id)?;
+            workspace.post(tx, "another app", &member, &chat, (&new).into())
         });
         Ok(posted.wait()?.id.unwrap_or_default())
     }

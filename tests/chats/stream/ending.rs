@@ -81,7 +81,7 @@ async fn a_stream_ends_with_the_rights_of_its_key() {
             reach: KeyReach::AllSpaces(Permission::Read),
             expires_in,
         };
-        world.server.workspace.create_key(&request).unwrap().token
+        world.server.workspace.create_key(&request).unwrap().token.0
     };
     let (revoked, expiring) = (
         key("revoked", None),

@@ -4,11 +4,11 @@ use std::num::NonZeroU32;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use rolltop_workspace::bin::{self, BinRow, called};
+use rolltop_workspace::bin::{self, BinRow, Restored, called};
 
 use super::text::{harmless, page_limit};
 use super::{Asking, Done, print_json, say};
-use crate::owner::{Back, Reach, Request};
+use crate::owner::{Reach, Request};
 
 /// What can be done with the bin.
 #[derive(Debug, Subcommand)]
@@ -80,7 +80,7 @@ impl Restore {
             reference: self.reference,
             space: self.space,
         };
-        let Back { row, warnings } = self.asking.ask(&request, Reach::Anywhere)?;
+        let Restored { row, warnings } = self.asking.ask(&request, Reach::Anywhere)?;
         for warning in &warnings {
             say(&format!("warning: {}", harmless(warning)));
         }

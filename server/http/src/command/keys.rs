@@ -6,14 +6,16 @@ use std::time::Duration;
 use clap::{ArgGroup, Args, Subcommand};
 use rolltop_document::envelope::IdSpelling;
 use rolltop_spec::auth::{ApiKeyGrant, Permission};
-use rolltop_workspace::keys::{KeyInfo, KeyStatus, Scope, check_key_name};
+use rolltop_workspace::keys::{
+    CreatedKey, KeyInfo, KeyReach, KeyRequest, KeyStatus, Scope, Secret, check_key_name,
+};
 use rolltop_workspace::spaces::ShortReferences;
 use serde_json::json;
 
 use super::reach::{Granted, scopes};
 use super::text::{harmless, parse_span};
 use super::{Asking, Done, print_json, print_once, say, warn_of_shared_name};
-use crate::owner::{NewKey, Reach, Request, Secret, Spaces};
+use crate::owner::{Reach, Request};
 
 /// How much of an id a list shows; enough to revoke by.
 const ID_SHOWN: usize = 12;
@@ -50,7 +52,7 @@ pub struct Create {
     expires_in: Option<Duration>,
     /// The kind of the key; full and limited need --unscoped, and a limited key cannot use this API
     #[arg(long, default_value = Scope::JsonApi.name(), value_parser = scopes())]
-    scope: String,
+    scope: Scope,
     #[command(flatten)]
     asking: Asking,
 }
@@ -77,21 +79,21 @@ impl Keys {
 
 impl Create {
     fn run(self) -> Done {
-        if self.scope != Scope::JsonApi.name() && !self.unscoped {
+        if self.scope != Scope::JsonApi && !self.unscoped {
             say(
                 "error: only keys of scope jsonApi have a grant: choose --unscoped, or leave --scope out",
             );
             return Ok(ExitCode::from(super::USAGE));
         }
         self.asking.data.announce_new()?;
-        let request = Request::KeysCreate {
+        let request = Request::KeysCreate(KeyRequest {
             name: self.name.clone(),
-            scope: self.scope.clone(),
-            reach: self.granted.chosen().unwrap_or(Spaces::Unscoped),
-            expires_in: self.expires_in.map(|span| span.as_secs()),
-        };
-        let NewKey {
-            api_key: Secret(api_key),
+            scope: self.scope,
+            reach: self.granted.chosen().unwrap_or(KeyReach::Unscoped),
+            expires_in: self.expires_in,
+        });
+        let CreatedKey {
+            token: Secret(api_key),
             id,
             grant,
             name_is_shared,
@@ -107,7 +109,7 @@ impl Create {
             say(&format!(
                 "key {} for {}; it is not shown again:",
                 short(&id),
-                reaches(&self.scope, grant.as_ref())
+                reaches(self.scope.name(), grant.as_ref())
             ));
             print_once(&api_key, &revoke)?;
         }

@@ -3,13 +3,14 @@
 use std::process::ExitCode;
 
 use clap::{ArgGroup, Args, Subcommand};
-use rolltop_workspace::pairing::PendingChallenge;
+use rolltop_workspace::keys::Secret;
+use rolltop_workspace::pairing::{Approval, Denial, PairingList, PendingChallenge};
 use serde_json::json;
 
 use super::reach::Granted;
 use super::text::harmless;
 use super::{Asking, Done, print, print_json, say, warn_of_shared_name};
-use crate::owner::{Approved, Challenges, Denied, Reach, Request, Secret};
+use crate::owner::{Reach, Request};
 
 /// What can be done with programs that ask for a key.
 #[derive(Debug, Subcommand)]
@@ -54,7 +55,7 @@ impl Pair {
 }
 
 fn list(asking: &Asking) -> Done {
-    let Challenges {
+    let PairingList {
         locked_seconds,
         challenges,
     } = asking.ask(&Request::PairList {}, Reach::Server)?;
@@ -84,7 +85,7 @@ impl Approve {
             challenge_id: self.challenge_id,
             reach,
         };
-        let Approved {
+        let Approval {
             code: Secret(code),
             app_name,
             name_is_shared,
@@ -108,7 +109,7 @@ impl Deny {
         let request = Request::PairDeny {
             challenge_id: self.challenge_id,
         };
-        let Denied {
+        let Denial {
             challenge_id,
             barred,
         } = self.asking.ask(&request, Reach::Server)?;

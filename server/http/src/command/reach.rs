@@ -1,10 +1,8 @@
 //! `--space`, `--all-spaces` and `--permission`, as `keys create` and `pair approve` share them.
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use rolltop_workspace::keys;
-
-use crate::owner::Spaces;
+use rolltop_workspace::keys::{self, KeyReach};
 
 /// The values of `--permission`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
@@ -17,12 +15,11 @@ pub(super) enum Permission {
 }
 
 impl Permission {
-    fn name(self) -> String {
-        let permission = match self {
+    fn granted(self) -> keys::Permission {
+        match self {
             Self::Read => keys::Permission::Read,
             Self::Readwrite => keys::Permission::ReadWrite,
-        };
-        permission.name().to_owned()
+        }
     }
 }
 
@@ -42,16 +39,17 @@ pub(super) struct Granted {
 
 impl Granted {
     /// `None` when neither spaces nor all of them were chosen.
-    pub(super) fn chosen(&self) -> Option<Spaces> {
-        let permission = self.permission.unwrap_or_default().name();
+    pub(super) fn chosen(&self) -> Option<KeyReach> {
+        let permission = self.permission.unwrap_or_default().granted();
         if self.all_spaces {
-            return Some(Spaces::All(permission));
+            return Some(KeyReach::AllSpaces(permission));
         }
-        (!self.spaces.is_empty()).then(|| Spaces::Some(self.spaces.clone(), permission))
+        (!self.spaces.is_empty()).then(|| KeyReach::Spaces(self.spaces.clone(), permission))
     }
 }
 
-/// The names of the scopes.
-pub(super) fn scopes() -> PossibleValuesParser {
+/// A scope by its name.
+pub(super) fn scopes() -> impl TypedValueParser<Value = keys::Scope> {
     PossibleValuesParser::new(keys::Scope::ALL.iter().map(|scope| scope.name()))
+        .try_map(|name| keys::Scope::from_name(&name).ok_or("not a scope"))
 }

@@ -14,7 +14,6 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply, render};
 use rolltop_spec::shared::OrNull;
 use rolltop_workspace::Workspace;
-use rolltop_workspace::keys::Grant;
 use rolltop_workspace::pairing::{Claimant, MAX_APP_NAME, PairingRefusal, SolveError};
 use slog::info;
 
@@ -114,8 +113,8 @@ pub(crate) async fn exchange_code(
     })?;
     info!(app.log, #AUDIT, "key paired"; "key.id" => &key.id);
     Ok(CreateApiKeyResponse {
-        api_key: key.token,
-        grant: OrNull(key.grant.as_ref().map(Grant::served)),
+        api_key: key.token.0,
+        grant: OrNull(key.grant),
     })
 }
 

@@ -121,42 +121,31 @@ pub(crate) async fn commit_upload<T, F>(
 ) -> Result<T, ApiError>
 where
     T: Send + 'static,
-    F: Fn(&Workspace, &mut Tx<'_>, &Request, &PreparedUpload) -> Result<T, Error>
-        + Clone
+    F: FnOnce(&Workspace, &mut Tx<'_>, &Request, &PreparedUpload) -> Result<T, Error>
         + Send
         + 'static,
 {
-    let mut must_look = false;
-    loop {
-        let prepared = tokio::task::spawn_blocking({
-            let (workspace, request) = (Arc::clone(&app.workspace), Arc::clone(&request));
-            let (form, name) = (Arc::clone(&form), name.clone());
-            move || {
-                let (name, source) = (name.as_deref(), form.source_name.as_str());
-                workspace.prepare_upload(request.space()?, &form.content, source, name, must_look)
-            }
-        });
-        let prepared = Arc::new(joined(prepared.await).map_err(refusal)?);
-        let (upload, request, put) = (Arc::clone(&prepared), Arc::clone(&request), put.clone());
-        let made = app.write(move |workspace, tx| {
-            request.authenticate_again(workspace)?;
-            let made = match workspace.must_look(tx, request.space()?, &upload)? {
-                true => None,
-                false => Some(put(workspace, tx, &request, &upload)?),
-            };
-            // Kept until the commit: what is dropped before counts as refused.
-            Ok::<_, Refused>((made, upload))
-        });
-        let made = made.await.map(|(made, _)| made);
-        if matches!(made, Ok(Some(_))) {
-            prepared.done();
+    let prepared = tokio::task::spawn_blocking({
+        let (workspace, request) = (Arc::clone(&app.workspace), Arc::clone(&request));
+        move || {
+            let (name, source) = (name.as_deref(), form.source_name.as_str());
+            workspace.prepare_upload(request.space()?, &form.content, source, name)
         }
-        app.blocking(move |_| drop(prepared)).await;
-        if let Some(made) = made? {
-            return Ok(made);
-        }
-        must_look = true;
+    });
+    let prepared = Arc::new(joined(prepared.await).map_err(refusal)?);
+    let upload = Arc::clone(&prepared);
+    let made = app.write(move |workspace, tx| {
+        request.authenticate_again(workspace)?;
+        let made = put(workspace, tx, &request, &upload)?;
+        // Kept until the commit: what is dropped before counts as refused.
+        Ok::<_, Refused>((made, upload))
+    });
+    let made = made.await.map(|(made, _)| made);
+    if made.is_ok() {
+        prepared.done();
     }
+    app.blocking(move |_| drop(prepared)).await;
+    made
 }
 
 /// The content of a file, as a picture of about this width. Every request looks the content up, a conditional one

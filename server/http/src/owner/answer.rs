@@ -1,24 +1,8 @@
 //! Answers to the owner, as they go over the control socket, and what the log says of them.
 
-use std::fmt;
-
-use rolltop_spec::auth::ApiKeyGrant;
-use rolltop_workspace::bin::BinRow;
-use rolltop_workspace::pairing::PendingChallenge;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use slog::{KV, Record, Serializer};
-
-/// What is shown once and to the owner alone: a token, a code. Not printed by accident.
-#[derive(Deserialize, Serialize)]
-#[serde(transparent)]
-pub(crate) struct Secret(pub(crate) String);
-
-impl fmt::Debug for Secret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Secret(..)")
-    }
-}
 
 /// The answer to a request.
 #[derive(Deserialize, Serialize)]
@@ -66,48 +50,3 @@ impl KV for Subject {
         }
     }
 }
-
-#[derive(Debug, Deserialize, Serialize)]
-pub(crate) struct NewKey {
-    /// The token, shown this once.
-    pub(crate) api_key: Secret,
-    pub(crate) id: String,
-    /// Null without a grant.
-    pub(crate) grant: Option<ApiKeyGrant>,
-    pub(crate) name_is_shared: bool,
-}
-
-/// The programs that ask for a key.
-#[derive(Deserialize, Serialize)]
-pub(crate) struct Challenges {
-    /// For how many seconds no code is taken; null when codes are.
-    pub(crate) locked_seconds: Option<u64>,
-    /// Oldest first.
-    pub(crate) challenges: Vec<PendingChallenge>,
-}
-
-#[derive(Debug, Deserialize, Serialize)]
-pub(crate) struct Approved {
-    pub(crate) challenge_id: String,
-    /// What its program needs.
-    pub(crate) code: Secret,
-    pub(crate) app_name: String,
-    pub(crate) name_is_shared: bool,
-}
-
-#[derive(Deserialize, Serialize)]
-pub(crate) struct Denied {
-    pub(crate) challenge_id: String,
-    /// The caller that is ignored under the same name for ten minutes; null where callers look the same.
-    pub(crate) barred: Option<String>,
-}
-
-#[derive(Deserialize, Serialize)]
-pub(crate) struct Back {
-    pub(crate) row: BinRow,
-    /// Advice, one sentence each.
-    pub(crate) warnings: Vec<String>,
-}
-
-#[cfg(test)]
-mod tests;

@@ -1,5 +1,6 @@
 //! What the owner asks for, as it goes over the control socket.
 
+use rolltop_workspace::keys::{KeyReach, KeyRequest};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -7,14 +8,7 @@ use serde_json::Value;
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Request {
-    KeysCreate {
-        /// 1..128 bytes.
-        name: String,
-        scope: String,
-        reach: Spaces,
-        /// Seconds; absent means never.
-        expires_in: Option<u64>,
-    },
+    KeysCreate(KeyRequest),
     KeysList {},
     KeysRevoke {
         /// Prefix of an id, or a name.
@@ -23,7 +17,7 @@ pub(crate) enum Request {
     PairList {},
     PairApprove {
         challenge_id: String,
-        reach: Spaces,
+        reach: KeyReach,
     },
     PairDeny {
         challenge_id: String,
@@ -65,16 +59,4 @@ impl Request {
         let tag = tagged.get("command").and_then(Value::as_str);
         tag.unwrap_or_default().replace('_', " ")
     }
-}
-
-/// Where a key may go.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Spaces {
-    /// Everywhere, without a grant.
-    Unscoped,
-    /// Every space, with this permission.
-    All(String),
-    /// These spaces, with this permission.
-    Some(Vec<String>, String),
 }

@@ -7,9 +7,10 @@ use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use rolltop_workspace::Workspace;
 use rustix::process::getuid;
 use slog::{Logger, info, warn};
@@ -137,7 +138,7 @@ struct KeptBack(Mutex<Vec<File>>);
 impl KeptBack {
     /// Opens as many as are missing, and the system still gives.
     fn refill(&self) {
-        let mut files = self.lock();
+        let mut files = self.0.lock();
         while files.len() < KEPT_BACK
             && let Ok(file) = File::open("/dev/null")
         {
@@ -147,11 +148,7 @@ impl KeptBack {
 
     /// Closes one; false where none is left.
     fn let_go_of_one(&self) -> bool {
-        self.lock().pop().is_some()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Vec<File>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().pop().is_some()
     }
 }
 

@@ -1,9 +1,10 @@
 //! Step 14: one token bucket for all writes of the server (http.md 12): one token per second, up to sixty.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use http::header::{HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
+use parking_lot::Mutex;
 use rolltop_spec::errors::{ErrorKind, WRITE_RATE_USED_UP};
 use rolltop_spec::limits::{WRITE_BURST, WRITES_PER_SECOND};
 use rolltop_spec::operations::Major;
@@ -90,7 +91,7 @@ impl WriteLimiter {
     /// Takes a token if there is one.
     fn take(&self) -> Verdict {
         let now = self.clock.monotonic();
-        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut held = self.held.lock();
         *held = held.at(now);
         let Some(remaining) = held.tokens.checked_sub(1) else {
             return held.verdict(false, now);
@@ -101,7 +102,7 @@ impl WriteLimiter {
 
     /// The current content, for the response to a write that is refused earlier; takes no token.
     fn look(&self) -> Verdict {
-        let held = *self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let held = *self.held.lock();
         let now = self.clock.monotonic();
         held.at(now).verdict(true, now)
     }

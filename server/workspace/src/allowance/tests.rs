@@ -21,10 +21,7 @@ fn a_key_has_its_allowance_once_and_again_within_a_day() {
     assert_eq!(taken(&allowances, "a", start + DAY / 64), 1);
     assert_eq!(taken(&allowances, "a", start + DAY / 2), 31);
     assert_eq!(taken(&allowances, "a", start + 2 * DAY), 64);
-    let kept = allowances
-        .whole_at
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner);
+    let kept = allowances.whole_at.lock();
     assert_eq!(kept.len(), 1, "what is whole again is forgotten");
 }
 

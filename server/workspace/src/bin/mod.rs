@@ -1,4 +1,4 @@
-//! The bin: what was archived, and how the owner brings it back. The API puts things into it and takes nothing out.
+//! The bin: listing and restoring archived objects, for the owner. The API archives objects and restores none.
 
 mod restore;
 
@@ -16,7 +16,7 @@ use crate::spaces::{for_owner, spaces_at};
 
 pub use restore::Restored;
 
-/// What can be brought back. An option comes back when its name is created again, a member by joining again.
+/// The kinds that can be restored. An option comes back when its name is created again, a member by joining again.
 const KINDS: [&str; 6] = [
     Kind::Page.name(),
     Kind::Template.name(),
@@ -29,14 +29,14 @@ const KINDS: [&str; 6] = [
 /// The kind of a record that cannot be read.
 const DAMAGED: &str = "damaged";
 
-/// One thing in the bin.
+/// An object in the bin.
 #[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
 pub struct BinRow {
     /// Object id.
     pub id: String,
-    /// What it is, as documents spell it; `damaged` where its record cannot be read.
+    /// Its kind, as documents spell it; `damaged` if its record cannot be read.
     pub kind: String,
-    /// Served key of its type; that it had, of a type that was removed.
+    /// Served key of its type; of a removed type, the key that it had.
     #[serde(rename = "type")]
     pub type_key: String,
     /// The key that it had and gets back, of types and properties that have one.
@@ -49,7 +49,7 @@ pub struct BinRow {
     pub space: String,
 }
 
-/// What a person calls a thing of this kind: a page says more by the key of its type.
+/// The name of a kind for people: for a page, the key of its type.
 pub fn called<'r>(kind: &'r str, type_key: &'r str) -> &'r str {
     const PAGE: &str = Kind::Page.name();
     const TYPE: &str = Kind::ObjectType.name();
@@ -62,7 +62,7 @@ pub fn called<'r>(kind: &'r str, type_key: &'r str) -> &'r str {
     }
 }
 
-/// What is in the bin, the last archived first.
+/// The content of the bin, the last archived first.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
 pub struct Bin {
     /// The first rows.
@@ -72,35 +72,32 @@ pub struct Bin {
 }
 
 impl Workspace {
-    /// The first things in the bin of one space, by an owner's reference, or of every live one.
+    /// The first objects in the bin of one space, by an owner's reference, or of every live one.
     ///
     /// # Errors
     /// A space that does not exist, or an ambiguous reference.
     pub fn list_bin(&self, space: Option<&str>, limit: u64) -> Result<Bin> {
-        self.store.read(|at| self.list_bin_at(at, space, limit))
+        self.store.read(|at| {
+            let spaces = owned_spaces(at, space)?;
+            let mut total = 0;
+            let mut found: Vec<(Reverse<Seq>, String, &SpaceRecord)> = Vec::new();
+            for space in &spaces {
+                let (page, in_space) = at.archived_objects(&space.id, &KINDS, None, limit)?;
+                total += in_space;
+                // The commit that archived an object was the last to write it.
+                let page = page.into_iter();
+                found.extend(page.map(|(written, id)| (Reverse(written), id, space)));
+            }
+            found.sort_by(|(one, id, _), (other, other_id, _)| (one, id).cmp(&(other, other_id)));
+            found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+            let found = found.into_iter();
+            let rows = found.filter_map(|(_, id, space)| self.row_of(at, space, &id).transpose());
+            let rows = rows.collect::<Result<_>>()?;
+            Ok(Bin { rows, total })
+        })
     }
 
-    fn list_bin_at(&self, at: &Snapshot<'_>, space: Option<&str>, limit: u64) -> Result<Bin> {
-        let spaces = owned_spaces(at, space)?;
-        let mut total = 0;
-        let mut found: Vec<(Reverse<Seq>, String, &SpaceRecord)> = Vec::new();
-        for space in &spaces {
-            let (page, in_space) = at.archived_objects(&space.id, &KINDS, None, limit)?;
-            total += in_space;
-            // What is in the bin is written by the commit that put it there.
-            let page = page.into_iter();
-            found.extend(page.map(|(written, id)| (Reverse(written), id, space)));
-        }
-        found.sort_by(|(one, id, _), (other, other_id, _)| (one, id).cmp(&(other, other_id)));
-        found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-        let rows = found
-            .into_iter()
-            .filter_map(|(_, id, space)| self.row_of(at, space, &id).transpose());
-        let rows = rows.collect::<Result<_>>()?;
-        Ok(Bin { rows, total })
-    }
-
-    /// The row of an object; `None` where it is not there. Of a record that cannot be read it shows the id.
+    /// The row of an object; `None` if it does not exist. The row of a damaged record has its id only.
     fn row_of(&self, at: &Snapshot<'_>, space: &SpaceRecord, id: &str) -> Result<Option<BinRow>> {
         let Ok(object) = at.object_or_damage(id)? else {
             return Ok(Some(BinRow {
@@ -138,23 +135,19 @@ fn owned_spaces(at: &Snapshot<'_>, reference: Option<&str>) -> Result<Vec<SpaceR
 
 fn row(space: &SpaceRecord, object: &ObjectRecord, catalogue: &Catalogue) -> Result<BinRow> {
     let vocabulary = &catalogue.vocabulary;
-    let key = match kind_of(object)? {
-        Kind::Property => {
-            let mut all = vocabulary.properties().iter();
-            all.find(|def| def.id == object.id)
-                .and_then(|def| def.slug.clone())
-        }
-        Kind::ObjectType => {
-            let mut all = vocabulary.types().iter();
-            all.find(|def| def.id == object.id)
-                .and_then(|def| def.slug.clone())
-        }
+    let mut properties = vocabulary.properties().iter();
+    let mut types = vocabulary.types().iter();
+    let slug = match kind_of(object)? {
+        Kind::Property => properties
+            .find(|def| def.id == object.id)
+            .map(|def| &def.slug),
+        Kind::ObjectType => types.find(|def| def.id == object.id).map(|def| &def.slug),
         Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => None,
         Kind::PropertyOption | Kind::Participant => None,
     };
     let mut names = [&object.name, &object.snippet].into_iter();
     let name = names.find(|text| !text.is_empty());
-    // A type that was removed is shown by the key that it had, even if another one has it now.
+    // A removed type is shown by the key that it had, even if another type has it now.
     let of_type = vocabulary.type_def(&object.type_key);
     let type_key = of_type
         .and_then(|def| def.slug.as_deref())
@@ -163,7 +156,7 @@ fn row(space: &SpaceRecord, object: &ObjectRecord, catalogue: &Catalogue) -> Res
         type_key: type_key.to_owned(),
         id: object.id.clone(),
         kind: object.kind.clone(),
-        key,
+        key: slug.cloned().flatten(),
         name: name.cloned().unwrap_or_default(),
         space_id: space.id.clone(),
         space: space.name.clone(),

@@ -1,4 +1,4 @@
-//! Bringing something back from the bin, under the rules by which it could be made again.
+//! Restoring an object from the bin, under the rules of its creation.
 
 use std::sync::Arc;
 
@@ -9,30 +9,31 @@ use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::vocabulary::{KeyConflict, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Snapshot, SpaceRecord, Tx};
+use serde::{Deserialize, Serialize};
 
 use super::{BinRow, KINDS, called, owned_spaces, row};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::objects::{archived_as, kind_of};
 
-/// Where the reference stands in findings.
+/// Path of the reference in findings.
 const REFERENCE: &str = "reference";
 
-/// What came back.
-#[derive(Clone, Debug)]
+/// An object that was restored.
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Restored {
-    /// The thing, as the bin showed it.
+    /// Its row in the bin.
     pub row: BinRow,
-    /// Advice.
-    pub warnings: Vec<Issue>,
+    /// Advice, one sentence each.
+    pub warnings: Vec<String>,
 }
 
 impl Workspace {
-    /// Brings back what a reference names: its full id, at least [`MIN_ID_TAIL`] characters of the end of it, or its exact name;
+    /// Restores the object that a reference names: its full id, at least [`MIN_ID_TAIL`] characters of the end of it, or its exact name;
     /// `space` narrows it to one space, by an owner's reference.
     ///
     /// # Errors
-    /// Nothing or several things in the bin are meant; the key of a type or property was taken meanwhile.
+    /// The reference names nothing or several things in the bin; the key of a type or property was taken meanwhile.
     pub fn restore(self: &Arc<Self>, reference: &str, space: Option<&str>) -> Result<Restored> {
         let (reference, space) = (reference.to_owned(), space.map(str::to_owned));
         let restored =
@@ -60,7 +61,7 @@ impl Workspace {
             row: row(&space, &record, &catalogue)?,
             warnings,
         };
-        // A definition comes back with its names, anything else names nothing.
+        // Only a definition adds names to the space.
         if matches!(kind, Kind::Property | Kind::ObjectType) {
             catalogue.require_whole()?;
         }
@@ -78,7 +79,7 @@ impl Workspace {
         if reference.is_empty() {
             return Err(not_in_bin(reference));
         }
-        // A whole id means one thing, whatever else is named so.
+        // A whole id means one thing, even if another one has it as its name.
         let exact = at.object(reference)?;
         if let Some(record) = exact.filter(|record| record.archived)
             && KINDS.contains(&record.kind.as_str())
@@ -136,7 +137,7 @@ fn several(reference: &str, found: &[BinRow]) -> Error {
 }
 
 /// A property gets its key back if that is still free (http.md 20.1).
-fn property_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<Issue>, Fault> {
+fn property_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<String>, Fault> {
     let mut all = vocabulary.properties().iter();
     let Some(def) = all.find(|def| def.id == id) else {
         return Ok(Vec::new());
@@ -152,7 +153,7 @@ fn property_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<Issue>, Fau
 }
 
 /// A type gets its key back if that is still free (http.md 19.1).
-fn type_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<Issue>, Fault> {
+fn type_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<String>, Fault> {
     let mut all = vocabulary.types().iter();
     let Some(def) = all.find(|def| def.id == id) else {
         return Ok(Vec::new());
@@ -174,13 +175,12 @@ fn taken(noun: &str, slug: &str, holder: &str) -> Fault {
     Fault::invalid(Issue::at(REFERENCE, message).hint(hint))
 }
 
-/// The key tells them apart; the name alone does not any more.
-fn shared_name(noun: &str, name: &str, is_shared: bool) -> Vec<Issue> {
-    let message = format!(
-        "another {noun} has the name {name:?} too: write the key where one of them is meant"
-    );
-    is_shared
-        .then(|| Issue::pathless(message))
-        .into_iter()
-        .collect()
+/// Advice that a name is ambiguous now.
+fn shared_name(noun: &str, name: &str, is_shared: bool) -> Vec<String> {
+    let advice = || {
+        format!(
+            "another {noun} has the name {name:?} too: write the key where one of them is meant"
+        )
+    };
+    is_shared.then(advice).into_iter().collect()
 }

@@ -1,7 +1,8 @@
 //! The cache of the names of spaces.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use quick_cache::Weighter;
 use quick_cache::unsync::Cache;
 use rolltop_store::Snapshot;
@@ -40,12 +41,6 @@ impl Default for Catalogues {
     }
 }
 
-impl Catalogues {
-    fn names(&self) -> MutexGuard<'_, Cache<String, Arc<Catalogue>, ByDefinitions>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 impl Workspace {
     /// The names of a live space, as a snapshot of their own shows them.
     pub fn names_of(&self, space: &SpaceTarget) -> Result<Arc<Catalogue>> {
@@ -62,7 +57,7 @@ impl Workspace {
     /// batch, and only its closures see them.
     pub fn names_at(&self, at: &Snapshot<'_>, space_id: &str) -> Result<Arc<Catalogue>> {
         let changed = at.kinds_changed(space_id, &KINDS)?;
-        let kept = self.catalogues.names().get(space_id).map(Arc::clone);
+        let kept = self.catalogues.0.lock().get(space_id).map(Arc::clone);
         if let Some(kept) = kept.filter(|kept| kept.seq == changed) {
             return Ok(kept);
         }
@@ -72,7 +67,7 @@ impl Workspace {
         }
         let names = Arc::new(self.load_names(at, space_id, changed)?);
         if at.is_committed() || changed <= self.store.seq() {
-            let mut kept = self.catalogues.names();
+            let mut kept = self.catalogues.0.lock();
             // An older snapshot does not replace the names of a newer one.
             if kept.peek(space_id).is_none_or(|kept| kept.seq <= names.seq) {
                 kept.insert(space_id.to_owned(), Arc::clone(&names));

@@ -1,33 +1,34 @@
 //! Posting and editing messages (chats-files-auth.md 1.8, 1.9).
 
+use std::sync::Arc;
+
 use rolltop_document::document::{Kind, layout_of};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_ATTACHMENTS;
-use rolltop_document::message::{Message, MessageStyle};
+use rolltop_document::message::MessageStyle;
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::chats::{AddChatMessageRequest, ChatMessageResult};
 use rolltop_store::{AttachmentRecord, MessageRecord, ObjectRecord, Snapshot, Tx, UnreadBy};
 
 use super::text::{MessageText, mentioned, read_text, require_content, warnings, words_of};
-use super::{ATTACHMENTS, require_author, stored_message};
+use super::{ATTACHMENTS, WritableChat, require_author, stored_message};
 use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::objects::document_of;
-use crate::spaces::SpaceTarget;
 
-/// A message to be posted.
+/// A new message.
 #[derive(Clone, Copy, Debug)]
 pub struct NewMessage<'a> {
     /// What it says.
     pub text: MessageText<'a>,
     /// What v1 shows it as.
     pub style: MessageStyle,
-    /// Object ids of what hangs on it.
+    /// Object ids of its attachments.
     pub attachments: &'a [String],
-    /// Id of the message that it answers; empty counts as absent.
+    /// Id of the message that it replies to; empty counts as absent.
     pub reply_to: Option<&'a str>,
 }
 
@@ -49,50 +50,45 @@ impl NewMessage<'_> {
 }
 
 impl Workspace {
-    /// Posts a message as the local account. It takes its place after all others when it is committed, so that posts
-    /// to one chat do not wait for one another.
+    /// Posts a message as the local account. The commit puts it after all others, so posts to one chat do not wait for
+    /// each other.
     pub fn add_message(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
-        space: &SpaceTarget,
-        chat_id: &str,
+        chat: &WritableChat<'_>,
         new: NewMessage<'_>,
     ) -> Result<ChatMessageResult> {
-        let me = self.names_at(tx, &space.id)?.me.clone();
-        self.post(tx, &caller.name, &me, space, chat_id, new)
+        self.post(tx, &caller.name, &chat.names.me, chat, new)
     }
 
-    /// A post of any member.
+    /// Posts a message as any member.
     pub(crate) fn post(
         &self,
         tx: &mut Tx<'_>,
         app_name: &str,
         member: &str,
-        space: &SpaceTarget,
-        chat_id: &str,
+        chat: &WritableChat<'_>,
         new: NewMessage<'_>,
     ) -> Result<ChatMessageResult> {
-        self.writable_chat(tx, space, chat_id)?;
-        let (text, attachments, answered) = self.read_new(tx, space, chat_id, new)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let text = read_text(new.text, !new.attachments.is_empty())?;
+        let attachments = chat.read_attachments(tx, new.attachments)?;
+        let answered = chat.answered(tx, new.reply_to())?;
         let mentions = mentioned(&text);
-        let answered = answered.map(|message| message.creator.clone());
-        let others = catalogue
-            .members
-            .iter()
-            .map(|other| &other.id)
-            .filter(|other| *other != member);
-        let unread_by: Vec<UnreadBy> = others
-            .map(|other| UnreadBy {
+        let answered = answered.as_ref().map(|message| &message.creator);
+        let others = chat.names.members.iter().map(|other| &other.id);
+        let unread_by = others.filter(|other| *other != member).map(|other| {
+            let mention = mentions.contains(&other.as_str()) || answered == Some(other);
+            UnreadBy {
                 member_id: other.clone(),
-                mention: mentions.contains(&other.as_str()) || answered.as_ref() == Some(other),
-            })
-            .collect();
+                mention,
+            }
+        });
+        let unread_by: Vec<UnreadBy> = unread_by.collect();
         let message = MessageRecord {
             id: Ids(&*self.entropy).object(),
-            chat_id: chat_id.to_owned(),
-            // Both are given by the commit.
+            chat_id: chat.id.to_owned(),
+            // The commit sets both.
             order: String::new(),
             state_id: String::new(),
             creator: member.to_owned(),
@@ -116,62 +112,46 @@ impl Workspace {
         tx.add_message(message, &words_of(text.text()), &unread_by)?;
         Ok(outcome)
     }
+}
 
-    /// The checks of the body, in their order.
-    fn read_new(
+impl WritableChat<'_> {
+    /// The message that a new one replies to.
+    fn answered(
         &self,
-        tx: &Snapshot<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
-        new: NewMessage<'_>,
-    ) -> Result<(
-        Message,
-        Vec<AttachmentRecord>,
-        Option<std::sync::Arc<MessageRecord>>,
-    )> {
-        let text = read_text(new.text, !new.attachments.is_empty())?;
-        let attachments = self.read_attachments(tx, space, new.attachments)?;
-        let Some(reply_to) = new.reply_to() else {
-            return Ok((text, attachments, None));
+        at: &Snapshot<'_>,
+        reply_to: Option<&str>,
+    ) -> Result<Option<Arc<MessageRecord>>> {
+        let Some(reply_to) = reply_to else {
+            return Ok(None);
         };
-        let found = tx.message(chat_id, reply_to)?;
-        let answered = found.ok_or_else(|| {
-            let message = format!(
-                "the chat has no message {reply_to:?} to answer",
-                reply_to = shown(reply_to)
-            );
-            let issue =
-                Issue::at("/reply_to", message).hint("take the id of a message of this chat");
-            Fault::invalid(issue.see(Ref::op("get_chat_messages")))
-        })?;
-        Ok((text, attachments, Some(answered)))
+        let found = at.message(self.id, reply_to)?;
+        if found.is_some() {
+            return Ok(found);
+        }
+        let message = format!("the chat has no message {:?} to answer", shown(reply_to));
+        let issue = Issue::at("/reply_to", message).hint("take the id of a message of this chat");
+        Err(Fault::invalid(issue.see(Ref::op("get_chat_messages"))).into())
     }
 
-    /// Each attachment is an object of the space; a second mention of one counts for nothing.
-    pub(super) fn read_attachments(
-        &self,
-        tx: &Snapshot<'_>,
-        space: &SpaceTarget,
-        ids: &[String],
-    ) -> Result<Vec<AttachmentRecord>> {
+    /// Each attachment is an object of the space. Duplicates are dropped.
+    fn read_attachments(&self, at: &Snapshot<'_>, ids: &[String]) -> Result<Vec<AttachmentRecord>> {
         if ids.len() > MAX_ATTACHMENTS {
             let message = too_many(ids.len(), "attachments", MAX_ATTACHMENTS);
             let issue = Issue::at(ATTACHMENTS, message).hint("send several messages");
             return Err(Fault::invalid(issue).into());
         }
-        let catalogue = self.names_at(tx, &space.id)?;
         let mut attachments: Vec<AttachmentRecord> = Vec::new();
         let mut issues = Vec::new();
         for (place, id) in ids.iter().enumerate() {
-            let found = tx.object(id)?;
-            let Some(record) = found.filter(|record| record.space_id == space.id) else {
+            let found = at.object(id)?;
+            let Some(record) = found.filter(|record| record.space_id == self.space.id) else {
                 issues.push(unknown_attachment(place, id));
                 continue;
             };
             if attachments.iter().all(|attachment| attachment.id != *id) {
                 attachments.push(AttachmentRecord {
                     id: id.clone(),
-                    kind: attachment_kind(&record, &catalogue.vocabulary)?.to_owned(),
+                    kind: attachment_kind(&record, &self.names.vocabulary)?.to_owned(),
                 });
             }
         }
@@ -182,7 +162,7 @@ impl Workspace {
     }
 }
 
-/// A style as it is stored: nothing for a paragraph.
+/// A style as it is stored: `None` for a paragraph.
 pub(super) fn stored_style(style: MessageStyle) -> Option<String> {
     (style != MessageStyle::Paragraph).then(|| style.name().to_owned())
 }
@@ -194,7 +174,7 @@ fn unknown_attachment(place: usize, id: &str) -> Issue {
         .see(Ref::op("upload_file"))
 }
 
-/// What an attachment counts as, from the layout of its object.
+/// The kind of an attachment, from the layout of its object.
 fn attachment_kind(record: &ObjectRecord, vocabulary: &Vocabulary) -> Result<&'static str> {
     if record.kind != Kind::FileObject.name() {
         return Ok(LINK);
@@ -209,36 +189,33 @@ fn attachment_kind(record: &ObjectRecord, vocabulary: &Vocabulary) -> Result<&'s
 /// An attachment that only points to an object; deleting the message never touches it.
 pub(super) const LINK: &str = "link";
 
-/// What a message is to say. What is `None` stays as it is.
+/// An edit of a message. A member that is `None` stays as it is.
 #[derive(Clone, Copy, Debug)]
 pub struct MessageEdit<'a> {
     /// What it says.
     pub text: MessageText<'a>,
     /// What v1 shows it as.
     pub style: Option<MessageStyle>,
-    /// Object ids of what hangs on it.
+    /// Object ids of its attachments.
     pub attachments: Option<&'a [String]>,
 }
 
-impl Workspace {
-    /// Replaces the text of a message of the local account. An edit that means the same changes nothing.
+impl WritableChat<'_> {
+    /// Replaces the text of a message of the local account. An edit to the same text and marks changes nothing.
     pub fn edit_message(
         &self,
         tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
         message_id: &str,
         edit: MessageEdit<'_>,
     ) -> Result<ChatMessageResult> {
-        self.writable_chat(tx, space, chat_id)?;
         let text = edit.text.parse()?;
-        let before = stored_message(tx, chat_id, message_id)?;
+        let before = stored_message(tx, self.id, message_id)?;
         let attachments = match edit.attachments {
-            Some(ids) => self.read_attachments(tx, space, ids)?,
+            Some(ids) => self.read_attachments(tx, ids)?,
             None => before.attachments.clone(),
         };
         require_content(text.text(), !attachments.is_empty())?;
-        require_author(&before, &self.names_at(tx, &space.id)?.me)?;
+        require_author(&before, &self.names.me)?;
         let outcome = ChatMessageResult {
             id: Some(before.id.clone()),
             dry_run: false,
@@ -254,7 +231,7 @@ impl Workspace {
         };
         if message != *before {
             let message = MessageRecord {
-                // An edit shows, be it in the second of the post or before it by a clock set back.
+                // Later than the post, also within its second or with a clock that was set back.
                 edited_at: tx.now().max(next_second(before.created_at)),
                 ..message
             };
@@ -264,7 +241,7 @@ impl Workspace {
     }
 }
 
-/// The first moment that is served as a later one (Unix milliseconds).
+/// The start of the next second (Unix milliseconds).
 fn next_second(millis: i64) -> i64 {
     (millis.div_euclid(1000) + 1) * 1000
 }

@@ -1,4 +1,4 @@
-//! The chats of a space: made and listed (chats-files-auth.md 1.4, 1.5).
+//! Creating and listing the chats of a space (chats-files-auth.md 1.4, 1.5).
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use crate::objects::{SpaceObjects, Stamp, damaged, new_record};
 use crate::spaces::{Page, SpaceTarget};
 
 impl Workspace {
-    /// Makes a chat; names need not be unique. `icon` reads its icon among the objects of the space.
+    /// Creates a chat; names need not be unique. `icon` reads its icon among the objects of the space.
     pub fn create_chat(
         &self,
         tx: &mut Tx<'_>,

@@ -1,5 +1,4 @@
-//! Deleting a message, and then what it leaves behind: files that nothing refers to any more, and their content
-//! (chats-files-auth.md 1.10).
+//! Deleting a message, and then the files that nothing refers to any more, with their content (chats-files-auth.md 1.10).
 
 use std::sync::Arc;
 
@@ -9,26 +8,18 @@ use rolltop_spec::chats::ChatMessageResult;
 use rolltop_store::{CleanUp, ContentId, MessageRecord, ObjectRecord, Seq, Snapshot, Tx};
 
 use super::add::LINK;
-use super::{ATTACHMENTS, require_author, stored_message};
+use super::{ATTACHMENTS, WritableChat, require_author, stored_message};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::files::is_kept;
 use crate::objects::is_made_by;
-use crate::spaces::SpaceTarget;
 
-impl Workspace {
-    /// Removes a message of the local account for good. What hung on it is examined afterwards, by
-    /// [`Workspace::clean_up_attachments`].
-    pub fn delete_message(
-        &self,
-        tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
-        message_id: &str,
-    ) -> Result<ChatMessageResult> {
-        self.writable_chat(tx, space, chat_id)?;
-        let message = stored_message(tx, chat_id, message_id)?;
-        require_author(&message, &self.names_at(tx, &space.id)?.me)?;
+impl WritableChat<'_> {
+    /// Deletes a message of the local account permanently. [`Workspace::clean_up_attachments`] examines its attachments
+    /// afterwards.
+    pub fn delete_message(&self, tx: &mut Tx<'_>, message_id: &str) -> Result<ChatMessageResult> {
+        let message = stored_message(tx, self.id, message_id)?;
+        require_author(&message, &self.names.me)?;
         tx.delete_message(&message.id)?;
         for entry in clean_ups(&message) {
             tx.queue_clean_up(&entry)?;
@@ -73,13 +64,13 @@ fn warning(message: &MessageRecord) -> Option<Issue> {
     Some(Issue::at(ATTACHMENTS, text))
 }
 
-/// Attachments that are examined in one go.
+/// How many attachments are read from the queue at a time.
 const BATCH: u64 = 64;
 
 impl Workspace {
-    /// Examines the attachments of deleted messages that wait for it: a file that nothing refers to is deleted for
-    /// good, all others stay, and so does one that is uploaded again before it is gone. Runs after the reply and once
-    /// at the start; may take as long as the workspace is large. Returns how many files were deleted.
+    /// Examines the queued attachments of deleted messages. A file that nothing refers to is deleted permanently. All
+    /// others stay, and so does a file that is uploaded again before its deletion. Runs after the reply and once at the
+    /// start; the time grows with the workspace. Returns how many files were deleted.
     pub fn clean_up_attachments(&self) -> Result<usize> {
         let mut deleted = 0;
         loop {
@@ -94,7 +85,7 @@ impl Workspace {
     }
 
     fn clean_up(&self, entry: CleanUp) -> Result<bool> {
-        // The look through the whole space is done outside of the write, which looks at what has changed since.
+        // The search through the whole space runs outside of the write, which checks only later changes.
         let looked_at = self.store.read(|at| {
             let seq = at.seq()?;
             let is_unneeded = match unneeded(at, &entry)? {
@@ -108,7 +99,7 @@ impl Workspace {
         let Some(content) = content else {
             return Ok(false);
         };
-        // A crash before this leaves content that nothing shows, of which the examination tells.
+        // A crash before this leaves unused content, which the next start removes.
         content
             .iter()
             .for_each(|content| self.forget_content(content));
@@ -116,7 +107,7 @@ impl Workspace {
     }
 }
 
-/// Ends a clean-up. The content of the file that was deleted, if it has any; `None` where none was.
+/// Ends a clean-up. Returns the content of the deleted file, if it has any; `None` if no file was deleted.
 fn delete(
     tx: &mut Tx<'_>,
     entry: &CleanUp,
@@ -136,7 +127,7 @@ fn delete(
     Ok(Some(shown.map(|shown| shown.content)))
 }
 
-/// The file, if it is its author's alone. What is in the bin may be brought back from there.
+/// The file, if only the author of the message has uploaded it. A file in the bin stays: it can be restored.
 fn unneeded(at: &Snapshot<'_>, entry: &CleanUp) -> Result<Option<Arc<ObjectRecord>>> {
     let Some(file) = at.object(&entry.object_id)? else {
         return Ok(None);

@@ -5,14 +5,13 @@ use rolltop_document::limits::MAX_STATE_ID;
 use rolltop_spec::chats::{ChatReadRequest, ChatReadResult, ChatReadScope};
 use rolltop_store::{ChatStanding, ReadBound, ReadMark, Tx};
 
-use super::CHAT_ID;
 use super::message::state;
 use super::read::require_order;
-use crate::Workspace;
+use super::{CHAT_ID, WritableChat};
 use crate::error::Result;
 use crate::spaces::SpaceTarget;
 
-/// What a client of v1 marks as read: all, where it gives no bounds (v1.md 20).
+/// The messages that a client of v1 marks as read: all, if it gives no bounds (v1.md 20).
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct ReadRange {
     /// Mentions instead of messages.
@@ -21,7 +20,7 @@ pub struct ReadRange {
     pub from: Option<String>,
     /// Order id of the last.
     pub up_to: Option<String>,
-    /// What was stored after this state id stays unread.
+    /// Messages that were stored after this state id stay unread.
     pub last_state_id: Option<String>,
 }
 
@@ -31,28 +30,16 @@ const AFTER: &str = "/after_order_id";
 const BEFORE: &str = "/before_order_id";
 const ORDER: &str = "/order_id";
 
-impl Workspace {
-    /// Marks messages, mentions or reactions as read, up to what the caller has seen. Never takes a mark back.
-    pub fn read_chat(
-        &self,
-        tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
-        request: &ChatReadRequest,
-    ) -> Result<ChatReadResult> {
-        self.put_mark(tx, space, chat_id, |standing| {
-            mark(request, space, chat_id, standing)
-        })
+impl WritableChat<'_> {
+    /// Marks messages, mentions or reactions as read, up to the last ones that the caller has seen. Never marks any as
+    /// unread.
+    pub fn read(&self, tx: &mut Tx<'_>, request: &ChatReadRequest) -> Result<ChatReadResult> {
+        self.put_mark(tx, |standing| mark(request, self.space, self.id, standing))
     }
 
     /// Marks every message and mention that is stored at this moment.
-    pub fn read_all(
-        &self,
-        tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
-    ) -> Result<ChatReadResult> {
-        self.put_mark(tx, space, chat_id, |standing| {
+    pub fn read_all(&self, tx: &mut Tx<'_>) -> Result<ChatReadResult> {
+        self.put_mark(tx, |standing| {
             Ok(ReadMark::Everything(ReadBound {
                 from: String::new(),
                 order: standing.last_order.clone(),
@@ -62,14 +49,8 @@ impl Workspace {
     }
 
     /// Marks a range of messages or mentions.
-    pub fn read_range(
-        &self,
-        tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
-        range: ReadRange,
-    ) -> Result<ChatReadResult> {
-        self.put_mark(tx, space, chat_id, |standing| {
+    pub fn read_range(&self, tx: &mut Tx<'_>, range: ReadRange) -> Result<ChatReadResult> {
+        self.put_mark(tx, |standing| {
             for (path, bound) in [(AFTER, &range.from), (BEFORE, &range.up_to)] {
                 if let Some(bound) = bound {
                     require_order(path, bound)?;
@@ -91,15 +72,9 @@ impl Workspace {
         })
     }
 
-    /// Marks the reactions to all messages of the local account, or to those up to a place.
-    pub fn read_reactions(
-        &self,
-        tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
-        up_to: Option<String>,
-    ) -> Result<ChatReadResult> {
-        self.put_mark(tx, space, chat_id, |_| {
+    /// Marks the reactions to all messages of the local account, or to those up to an order id.
+    pub fn read_reactions(&self, tx: &mut Tx<'_>, up_to: Option<String>) -> Result<ChatReadResult> {
+        self.put_mark(tx, |_| {
             if let Some(bound) = &up_to {
                 require_order(ORDER, bound)?;
             }
@@ -107,20 +82,17 @@ impl Workspace {
         })
     }
 
-    /// Stores the mark that `mark` makes from what the member has read of the chat.
+    /// Stores the mark that `mark` computes from the standing of the member in the chat.
     fn put_mark(
         &self,
         tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
         mark: impl FnOnce(&ChatStanding) -> Result<ReadMark, Fault>,
     ) -> Result<ChatReadResult> {
-        self.writable_chat(tx, space, chat_id)?;
-        let me = self.names_at(tx, &space.id)?.me.clone();
-        let mark = mark(&tx.chat_standing(chat_id, &me)?)?;
-        tx.mark_read(chat_id, &me, &mark)?;
+        let me = &self.names.me;
+        let mark = mark(&tx.chat_standing(self.id, me)?)?;
+        tx.mark_read(self.id, me, &mark)?;
         Ok(ChatReadResult {
-            state: Some(state(&tx.chat_standing(chat_id, &me)?)),
+            state: Some(state(&tx.chat_standing(self.id, me)?)),
             dry_run: false,
         })
     }
@@ -145,54 +117,45 @@ fn mark(
     let messages = Ref::op("get_chat_messages")
         .param("space_id", &space.spelled)
         .param(CHAT_ID, chat_id);
-    let (Some(order), Some(state_id)) = (&up_to, &last_state_id) else {
-        let mut issues = Vec::new();
-        if up_to.is_none() {
-            let issue = Issue::at(UP_TO, "the order id of the last message read is missing");
-            issues.push(
-                issue
-                    .hint("take `order` of the newest message")
-                    .see(messages.clone().query("limit", "1")),
-            );
-        }
-        if last_state_id.is_none() {
-            let issue = Issue::at(LAST_STATE_ID, "the state id that was seen is missing");
-            issues.push(
-                issue
-                    .hint("take `state.last_state_id` of the same answer")
-                    .see(messages),
-            );
-        }
-        return Err(Fault::many(
-            "both up_to and last_state_id are required",
-            issues,
-        ));
+    let no_order = Issue::at(UP_TO, "the order id of the last message read is missing")
+        .hint("take `order` of the newest message")
+        .see(messages.clone().query("limit", "1"));
+    let no_state_id = Issue::at(LAST_STATE_ID, "the state id that was seen is missing")
+        .hint("take `state.last_state_id` of the same answer")
+        .see(messages);
+    let (order, state_id) = match (up_to, last_state_id) {
+        (Some(order), Some(state_id)) => (order, state_id),
+        (None, None) => return Err(incomplete(vec![no_order, no_state_id])),
+        (None, Some(_)) => return Err(incomplete(vec![no_order])),
+        (Some(_), None) => return Err(incomplete(vec![no_state_id])),
     };
-    require_order(UP_TO, order)?;
+    require_order(UP_TO, &order)?;
     if standing.messages == 0 {
         let issue = Issue::at(UP_TO, "the chat has no messages");
         return Err(Fault::invalid(
             issue.hint("there is nothing to mark as read"),
         ));
     }
-    require_state_id(state_id)?;
+    require_state_id(&state_id)?;
     Ok(as_mark(ReadBound {
         from: String::new(),
-        order: order.clone(),
-        state_id: state_id.clone(),
+        order,
+        state_id,
     }))
+}
+
+fn incomplete(issues: Vec<Issue>) -> Fault {
+    Fault::many("both up_to and last_state_id are required", issues)
 }
 
 fn refuse_bounds(up_to: Option<&String>, last_state_id: Option<&String>) -> Result<(), Fault> {
     let given = [(UP_TO, up_to), (LAST_STATE_ID, last_state_id)];
-    let issues: Vec<Issue> = given
-        .into_iter()
-        .filter(|(_, value)| value.is_some())
-        .map(|(path, _)| {
-            Issue::at(path, "reactions are marked all at once")
-                .hint("leave it out with scope reactions")
-        })
-        .collect();
+    let given = given.into_iter().filter(|(_, value)| value.is_some());
+    let issues = given.map(|(path, _)| {
+        Issue::at(path, "reactions are marked all at once")
+            .hint("leave it out with scope reactions")
+    });
+    let issues: Vec<Issue> = issues.collect();
     if issues.is_empty() {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! A message and the state of a chat as they are served.
+//! Messages and the state of a chat as responses show them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use rolltop_store::{ChatStanding, MessageRecord, Snapshot};
 use crate::clock::rfc3339;
 use crate::error::Result;
 
-/// A stored message, and the display name of its author, where known.
+/// A stored message with the display name of its author.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct ChatMessage {
     /// The stored message.
     pub record: Arc<MessageRecord>,
-    /// The name.
+    /// `None` if the name is unknown.
     pub author: Option<String>,
 }
 
@@ -37,7 +37,7 @@ impl ChatMessage {
         }
     }
 
-    /// What v1 shows it as. An unknown style is that of a paragraph.
+    /// Its style in v1. An unknown style counts as a paragraph.
     pub fn style(&self) -> MessageStyle {
         let style = self.record.style.as_deref();
         let style = style.and_then(MessageStyle::from_name);
@@ -112,7 +112,7 @@ fn seconds(millis: i64) -> Option<i64> {
     (millis != 0).then(|| millis.div_euclid(1000))
 }
 
-/// What a member has not read in a chat.
+/// The unread counters of a member in a chat.
 pub(super) fn state(standing: &ChatStanding) -> ChatState {
     let unread = &standing.unread;
     ChatState {

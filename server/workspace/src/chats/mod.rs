@@ -1,6 +1,6 @@
 //! Chats: their messages, reactions, read marks and searches, and the live streams (chats-files-auth.md 1).
 //!
-//! A chat is an object; its messages live beside it, where no edit of a document reaches them.
+//! A chat is an object. Its messages are stored separately, so no edit of a document reaches them.
 
 mod add;
 mod create;
@@ -21,6 +21,7 @@ use rolltop_document::wording::shown;
 use rolltop_store::{MessageRecord, ObjectRecord, Snapshot};
 
 use crate::Workspace;
+use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
@@ -35,14 +36,14 @@ pub use text::{MESSAGE_RULES, MessageText, judge_text};
 
 pub(crate) use stream::Hub;
 
-/// Where the attachments of a message stand in a body.
+/// Path of the attachments in the body of a message.
 pub const ATTACHMENTS: &str = "/attachments";
-/// What a refusal of chats points to.
+/// Path of the chat in refusals.
 const CHAT_ID: &str = "chat_id";
 const MESSAGE_ID: &str = "message_id";
 
 impl Workspace {
-    /// A chat whose messages are to be read: a chat in the bin is served.
+    /// A chat of the space. A chat in the bin can be read.
     pub fn readable_chat(
         &self,
         at: &Snapshot<'_>,
@@ -60,13 +61,13 @@ impl Workspace {
         Ok(record)
     }
 
-    /// A chat that is to be written to: one in the bin is not.
-    pub fn writable_chat(
+    /// A chat that can be changed: it is not in the bin.
+    pub fn writable_chat<'c>(
         &self,
         at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
-    ) -> Result<Arc<ObjectRecord>> {
+        space: &'c SpaceTarget,
+        chat_id: &'c str,
+    ) -> Result<WritableChat<'c>> {
         let record = self.readable_chat(at, space, chat_id)?;
         if record.archived {
             let message = format!(
@@ -76,18 +77,17 @@ impl Workspace {
             let issue = Issue::at(CHAT_ID, message).hint("it can be read; post to another chat");
             return Err(Fault::forbidden(issue.see(list_chats(space))).into());
         }
-        Ok(record)
+        Ok(WritableChat {
+            space,
+            id: chat_id,
+            names: self.names_at(at, &space.id)?,
+        })
     }
 
-    /// Refuses a chat that is not to be read, in a snapshot of its own.
+    /// Refuses a chat that cannot be read, in a snapshot of its own.
     pub fn check_readable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<()> {
         self.store
             .read(|at| self.readable_chat(at, space, chat_id).map(|_| ()))
-    }
-
-    /// Refuses a message that a chat does not have.
-    pub fn check_message(&self, at: &Snapshot<'_>, chat_id: &str, message_id: &str) -> Result<()> {
-        stored_message(at, chat_id, message_id).map(drop)
     }
 
     fn not_a_chat(
@@ -105,6 +105,21 @@ impl Workspace {
         );
         let issue = Issue::at(CHAT_ID, message).hint("take the id of a chat");
         Ok(Fault::invalid(issue.see(list_chats(space))))
+    }
+}
+
+/// A chat that was found, and can be changed.
+pub struct WritableChat<'c> {
+    space: &'c SpaceTarget,
+    id: &'c str,
+    /// The names of its space.
+    names: Arc<Catalogue>,
+}
+
+impl WritableChat<'_> {
+    /// Refuses a message that the chat does not have.
+    pub fn check_message(&self, at: &Snapshot<'_>, message_id: &str) -> Result<()> {
+        stored_message(at, self.id, message_id).map(drop)
     }
 }
 
@@ -148,7 +163,7 @@ fn message_not_found(chat_id: &str, message_id: &str) -> Fault {
     Fault::not_found(issue.see(Ref::op("get_chat_messages")))
 }
 
-/// Only who wrote a message changes it; there is no override (chats-files-auth.md 1.9).
+/// Only the author changes a message; there is no override (chats-files-auth.md 1.9).
 fn require_author(message: &MessageRecord, member: &str) -> Result<(), Fault> {
     if message.creator == member {
         return Ok(());

@@ -8,40 +8,22 @@ use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::chats::ChatReactionResult;
 use rolltop_store::{MessageRecord, ReactionRecord, Tx};
 
-use super::stored_message;
-use crate::Workspace;
+use super::{WritableChat, stored_message};
 use crate::error::Result;
-use crate::spaces::SpaceTarget;
 
 const EMOJI: &str = "/emoji";
 
-impl Workspace {
-    /// Adds the local account's reaction to a message, or takes it back.
+impl WritableChat<'_> {
+    /// Adds the local account's reaction to a message, or removes it.
     pub fn toggle_reaction(
         &self,
         tx: &mut Tx<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
         message_id: &str,
         emoji: &str,
     ) -> Result<ChatReactionResult> {
-        let me = self.names_at(tx, &space.id)?.me.clone();
-        self.react(tx, &me, space, chat_id, message_id, emoji)
-    }
-
-    /// A reaction of any member.
-    pub(crate) fn react(
-        &self,
-        tx: &mut Tx<'_>,
-        member: &str,
-        space: &SpaceTarget,
-        chat_id: &str,
-        message_id: &str,
-        emoji: &str,
-    ) -> Result<ChatReactionResult> {
-        self.writable_chat(tx, space, chat_id)?;
         require_emoji(emoji)?;
-        let before = stored_message(tx, chat_id, message_id)?;
+        let member = self.names.me.as_str();
+        let before = stored_message(tx, self.id, message_id)?;
         let mut message = MessageRecord::clone(&before);
         let is_mine =
             |reaction: &ReactionRecord| reaction.member_id == member && reaction.emoji == emoji;
@@ -86,7 +68,7 @@ fn require_emoji(emoji: &str) -> Result<(), Fault> {
     ))
 }
 
-/// Every emoji that is new to the member or to the message counts.
+/// Checks the bounds of distinct emojis, of the member and of the message.
 fn require_room(message: &MessageRecord, member: &str, emoji: &str) -> Result<(), Fault> {
     let distinct = |whose: &dyn Fn(&ReactionRecord) -> bool| {
         let used = message.reactions.iter().filter(|reaction| whose(reaction));

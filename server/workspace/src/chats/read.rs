@@ -13,7 +13,7 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::spaces::SpaceTarget;
 
-/// Which messages are asked for. Both bounds are exclusive order ids.
+/// The range and direction of a page. Both bounds are exclusive order ids.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct MessageListOptions {
     /// Walk forward from here, unless `before` is given as well.
@@ -100,7 +100,7 @@ impl Workspace {
     }
 }
 
-/// What is compared with order ids looks like one, whether it was ever given or not.
+/// A bound has the form of an order id; it need not exist.
 pub(super) fn require_order(path: &str, bound: &str) -> Result<(), Fault> {
     if is_order_bound(bound) {
         return Ok(());

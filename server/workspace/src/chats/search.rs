@@ -57,44 +57,32 @@ impl Workspace {
         query: &str,
         page: Page,
     ) -> Result<MessageHitList> {
-        self.store
-            .read(|at| self.search_messages_at(at, space, chat_id, query, page))
-    }
-
-    fn search_messages_at(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        chat_id: &str,
-        query: &str,
-        page: Page,
-    ) -> Result<MessageHitList> {
-        self.readable_chat(at, space, chat_id)?;
-        require_query(query)?;
-        let query = TextQuery::parse(query.trim());
-        let terms = terms(at, chat_id, &query)?;
-        let (found, total) = at.search_messages(chat_id, &terms, page.offset, page.limit)?;
-        let hits: Result<Vec<MessageHit>> = found
-            .iter()
-            .map(|message| {
+        self.store.read(|at| {
+            self.readable_chat(at, space, chat_id)?;
+            require_query(query)?;
+            let query = TextQuery::parse(query.trim());
+            let terms = terms(at, chat_id, &query)?;
+            let (found, total) = at.search_messages(chat_id, &terms, page.offset, page.limit)?;
+            let mut hits = Vec::new();
+            for message in &found {
                 let message = ChatMessage::at(at, message)?;
                 let snippet = snippet(message.text(), &terms);
-                Ok(MessageHit { message, snippet })
+                hits.push(MessageHit { message, snippet });
+            }
+            let advice = || {
+                let message = format!("only the first {MAX_TERMS} terms count");
+                Issue::at(QUERY, message).hint("shorten the query")
+            };
+            Ok(MessageHitList {
+                hits,
+                total,
+                warnings: query.is_truncated().then(advice).into_iter().collect(),
             })
-            .collect();
-        let advice = || {
-            let message = format!("only the first {MAX_TERMS} terms count");
-            Issue::at(QUERY, message).hint("shorten the query")
-        };
-        Ok(MessageHitList {
-            hits: hits?,
-            total,
-            warnings: query.is_truncated().then(advice).into_iter().collect(),
         })
     }
 }
 
-/// The terms as the store searches for them; corrected are those of which the chat holds nothing that begins so.
+/// The terms as the store searches for them. A term is corrected if no word of the chat begins with it.
 fn terms(at: &Snapshot<'_>, chat_id: &str, query: &TextQuery) -> Result<Vec<MessageTerm>> {
     let mut terms: Vec<MessageTerm> = query.items().iter().map(exactly).collect();
     let mut unknown = Vec::new();
@@ -137,7 +125,7 @@ fn phrase(item: Item) -> Phrase {
     }
 }
 
-/// True if the chat holds a word that begins like this one.
+/// True if a word of the chat begins with this one.
 fn is_held(at: &Snapshot<'_>, chat_id: &str, item: &Item) -> Result<bool> {
     let mut is_held = false;
     if let Some(word) = item.words.first() {
@@ -167,7 +155,7 @@ fn snippet(text: &str, terms: &[MessageTerm]) -> Snippet {
     let message = Message::parse(text);
     let plain = message.as_ref().map_or(text, Message::text);
     let line: Vec<&str> = plain.split_whitespace().collect();
-    // Places of hits, in characters of the line; of a chunk without what stands around its words.
+    // Positions of hits in characters of the line, without the punctuation around a word.
     let (mut before, mut hits) = (0, Vec::new());
     for chunk in &line {
         let length = chunk.chars().count();
@@ -195,7 +183,7 @@ fn snippet(text: &str, terms: &[MessageTerm]) -> Snippet {
     Snippet { text, hits }
 }
 
-/// True when a piece of the text between two blanks is, or holds, the first word of what a term asks for.
+/// True if a piece of the text between two blanks contains the first word of a term.
 fn begins_in(chunk: &str, term: &MessageTerm) -> bool {
     let found = words_of(chunk);
     term.any_of.iter().any(|phrase| {

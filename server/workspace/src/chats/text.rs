@@ -1,4 +1,4 @@
-//! The text of a message as it comes in: parsed, measured, and taken apart into the words that find it.
+//! The text of a new message: parsing, length, and its words for the search.
 
 use rolltop_document::inline::MarkKind;
 use rolltop_document::issue::{Fault, Issue};
@@ -46,21 +46,21 @@ impl MessageText<'_> {
     }
 }
 
-/// Reads the text of a post, which says something or goes with attachments (chats-files-auth.md 1.8, checks 1 to 3).
+/// Reads the text of a post, which has content or attachments (chats-files-auth.md 1.8, checks 1 to 3).
 pub(super) fn read_text(text: MessageText<'_>, has_attachments: bool) -> Result<Message, Fault> {
     require_content(text.source(), has_attachments)?;
     let text = text.parse()?;
-    // Markup around nothing says nothing.
+    // Markup alone is no content.
     require_content(text.text(), has_attachments)?;
     Ok(text)
 }
 
-/// Says what is wrong with the text of a post, whatever else it holds.
+/// Judges the text of a post alone.
 pub fn judge_text(source: &str, has_attachments: bool) -> Result<(), Fault> {
     read_text(MessageText::Markdown(source), has_attachments).map(drop)
 }
 
-/// A message says something or carries something.
+/// A message has a text or attachments.
 pub(super) fn require_content(text: &str, has_attachments: bool) -> Result<(), Fault> {
     if has_attachments || !text.trim().is_empty() {
         return Ok(());
@@ -96,7 +96,7 @@ pub(super) fn words_of(text: &str) -> Vec<String> {
     words
 }
 
-/// By which rules messages are found.
+/// The rules by which the store indexes the words of messages.
 pub const MESSAGE_RULES: MessageRules = MessageRules {
     version: RULES,
     words_of: |source| match Message::parse(source) {

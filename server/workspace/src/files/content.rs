@@ -19,58 +19,47 @@ use crate::error::{Error, Result};
 use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
 
-/// What is served under a file id at this moment.
+/// The content that a file id names now.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct FileContent {
     /// The content.
     pub content: ContentId,
-    /// Its media type; `None` for an icon, whose bytes must tell.
+    /// Its media type; `None` for an icon, whose bytes are examined.
     pub media_type: Option<String>,
-    /// What to call it; empty where it has no name.
+    /// Its name; empty for an icon.
     pub name: FileName,
-    /// When the file was made; `None` for an icon, which is content without an object.
+    /// When the file was created; `None` for an icon, which is content without an object.
     pub created_at: Option<SystemTime>,
 }
 
 impl Workspace {
-    /// Finds what is served under the id of a file of the space, or under the content id of an icon. An archived file
-    /// is served.
+    /// Finds the content of a file of the space, in the bin or outside of it, or of an icon by its content id.
     pub fn file_content(&self, space: &SpaceTarget, file_id: &str) -> Result<FileContent> {
-        self.store
-            .read(|at| self.file_content_at(at, space, file_id))
-    }
-
-    fn file_content_at(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        file_id: &str,
-    ) -> Result<FileContent> {
-        let record = self.live_space_at(at, space)?;
-        if let Some(content) = ContentId::parse(file_id) {
-            let shown = record.icon_image.as_ref() == Some(&content)
-                || self.is_icon_of_member(at, space, &content)?;
-            if !shown {
-                return Err(file_not_found(space, file_id).into());
+        let missing = || file_not_found(space, file_id);
+        self.store.read(|at| {
+            let record = self.live_space_at(at, space)?;
+            if let Some(content) = ContentId::parse(file_id) {
+                let is_shown = record.icon_image.as_ref() == Some(&content)
+                    || self.is_icon_of_member(at, space, &content)?;
+                return match is_shown {
+                    true => Ok(FileContent {
+                        content,
+                        media_type: None,
+                        name: FileName::default(),
+                        created_at: None,
+                    }),
+                    false => Err(missing().into()),
+                };
             }
-            return Ok(FileContent {
-                content,
-                media_type: None,
-                name: FileName::default(),
-                created_at: None,
-            });
-        }
-        let found = file_of(at, space, file_id)?;
-        let record = found.ok_or_else(|| file_not_found(space, file_id))?;
-        let file = at.file(&record.id)?;
-        let file = file.ok_or_else(|| file_not_found(space, file_id))?;
-        let document = document_of(&record)?;
-        let name = name_of(&document);
-        Ok(FileContent {
-            content: file.content,
-            media_type: Some(text(&document, MIME_TYPE)).filter(|kind| !kind.is_empty()),
-            name,
-            created_at: Some(time_of(record.created_at)),
+            let record = file_of(at, space, file_id)?.ok_or_else(missing)?;
+            let file = at.file(&record.id)?.ok_or_else(missing)?;
+            let document = document_of(&record)?;
+            Ok(FileContent {
+                content: file.content,
+                media_type: Some(text(&document, MIME_TYPE)).filter(|kind| !kind.is_empty()),
+                name: name_of(&document),
+                created_at: Some(time_of(record.created_at)),
+            })
         })
     }
 
@@ -95,13 +84,13 @@ impl Workspace {
         Ok(members.any(|member| shown.iter().any(|record| record.id == member.id)))
     }
 
-    /// Opens content that [`Workspace::file_content`] found; none where it is not there.
+    /// Opens content that [`Workspace::file_content`] found; `None` if it is missing.
     pub fn open_content(&self, content: &ContentId) -> Result<Option<Blob>> {
         Ok(self.store.blobs().read(content)?)
     }
 
-    /// Why content that [`Workspace::file_content`] found was not there to be opened: the file is gone since then, or its
-    /// content is lost. May wait for the disk.
+    /// Why content that [`Workspace::file_content`] found is missing: the file was deleted since then, or its content is
+    /// lost. May wait for the disk.
     pub fn why_unopened(&self, space: &SpaceTarget, file_id: &str) -> Error {
         match self.file_content(space, file_id) {
             Ok(FileContent { content, .. }) => {
@@ -112,16 +101,16 @@ impl Workspace {
         }
     }
 
-    /// The character encoding of content of this media type, where it is text that does not name its own. May wait for
-    /// the disk.
+    /// The character encoding of content of this media type, if it is text that does not name its own. May wait for the
+    /// disk.
     pub fn charset(&self, blob: &Blob, media_type: &str) -> Option<&'static str> {
         let mut mark = [0; 2];
-        // What is shorter has no mark.
+        // Shorter content has no byte order mark.
         let _ = blob.file.read_exact_at(&mut mark, 0);
         sniff::charset(media_type, &mark)
     }
 
-    /// What content without a name is, by its bytes. May wait for the disk.
+    /// The media type of content without a name, by its bytes. May wait for the disk.
     pub fn media_type(&self, blob: &Blob) -> &'static str {
         media_type_of(&*blob.file).unwrap_or(OCTET_STREAM)
     }
@@ -146,7 +135,7 @@ pub(super) fn name_of(document: &Document) -> FileName {
     }
 }
 
-/// Unix milliseconds as a time; headers say none before 1970.
+/// Unix milliseconds as a time; no header has one before 1970.
 fn time_of(millis: i64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_millis(u64::try_from(millis).unwrap_or_default())
 }
@@ -156,7 +145,7 @@ fn text(document: &Document, key: &str) -> String {
     value.unwrap_or_default().to_owned()
 }
 
-/// The refusal of a file that is there, and whose content is not.
+/// The refusal of a file whose content is missing.
 fn content_lost(space: &SpaceTarget, file_id: &str) -> Fault {
     let message = format!(
         "the content of file {:?} is lost: the server has its record alone",
@@ -173,7 +162,7 @@ pub(super) fn file_not_found(space: &SpaceTarget, file_id: &str) -> Fault {
     not_found(message, hint, "search_space", space)
 }
 
-/// Nothing is served under the id; an operation of the space repairs that.
+/// No content has the id; an operation of the space repairs that.
 fn not_found(message: String, hint: &str, operation: &'static str, space: &SpaceTarget) -> Fault {
     let route = Ref::op(operation).param("space_id", &space.spelled);
     Fault::not_found(Issue::at("file_id", message).hint(hint).see(route))

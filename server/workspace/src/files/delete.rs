@@ -1,4 +1,4 @@
-//! Putting a file into the bin (chats-files-auth.md 2.6), or removing it for good (v1.md 21).
+//! Archiving a file (chats-files-auth.md 2.6), or deleting it permanently (v1.md 21).
 
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
@@ -15,7 +15,7 @@ use crate::objects::kind_of;
 use crate::spaces::SpaceTarget;
 
 impl Workspace {
-    /// Archives a file. Its content stays and is served.
+    /// Archives a file. Its content can still be downloaded.
     pub fn delete_file(
         &self,
         tx: &mut Tx<'_>,
@@ -38,8 +38,8 @@ impl Workspace {
         planned?.put(tx)
     }
 
-    /// Removes a file for good, in the bin or outside of it. Who may archive it may do this, unless another program has
-    /// uploaded the same content; the owner always may. Its content is given back, for
+    /// Deletes a file permanently, in the bin or outside of it. A key that may archive the file may delete it, unless
+    /// another program has uploaded the same content; the owner always may. Returns its content, for
     /// [`Workspace::forget_content`] after the commit.
     pub fn erase_file(
         &self,

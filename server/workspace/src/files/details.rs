@@ -1,5 +1,5 @@
-//! What a file tells of itself beyond its kind (chats-files-auth.md 2.4): the camera of a picture and which way it was
-//! held, the tags of a recording. What cannot be read is left out; nothing here makes an upload fail.
+//! Metadata of files (chats-files-auth.md 2.4): the camera and the orientation of a picture, the tags of a recording.
+//! Metadata that cannot be read is left out; it never makes an upload fail.
 
 use std::io::{BufRead, Seek};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -20,12 +20,12 @@ pub(super) type Details = Vec<(&'static str, Value)>;
 
 /// Longest lyrics, in characters.
 const MAX_LYRICS: usize = 64 << 10;
-/// Stands for every sensitivity that two bytes do not hold.
+/// Stands for every sensitivity that two bytes cannot hold.
 const NOT_SAID: u32 = u16::MAX as u32;
-/// Exposures below this many seconds are written as a part of a second.
+/// Exposures below this many seconds are written as a fraction of a second.
 const LONG_EXPOSURE: f64 = 0.3;
 
-/// What a picture tells, and whether it is shown on its side: its rows are columns then.
+/// The metadata of a picture, and whether its stored rows are shown as columns.
 pub(super) fn of_picture(content: &mut (impl BufRead + Seek)) -> (Details, bool) {
     let Some(exif) = read_exif(content) else {
         return Default::default();
@@ -59,7 +59,7 @@ pub(super) fn orientation(content: &mut (impl BufRead + Seek)) -> Orientation {
     read_exif(content).map_or(Orientation::NoTransforms, |exif| orientation_of(&exif))
 }
 
-/// Whether what is stored as rows is shown as columns.
+/// Whether stored rows are shown as columns.
 pub(super) fn lies_on_its_side(orientation: Orientation) -> bool {
     matches!(
         orientation,
@@ -127,7 +127,7 @@ fn read_exif(content: &mut (impl BufRead + Seek)) -> Option<Exif> {
         read.or_else(|error| error.distill_partial_result(|_| {}))
             .ok()
     };
-    // A reader that panics on a picture is no reason to refuse it.
+    // A picture is accepted even if the reader panics on it.
     catch_unwind(AssertUnwindSafe(read)).ok().flatten()
 }
 
@@ -135,7 +135,7 @@ fn field(exif: &Exif, tag: Tag) -> Option<&exif::Field> {
     exif.get_field(tag, In::PRIMARY)
 }
 
-/// The text of a field. Bytes that are no UTF-8 are replaced: the rest of a name is still one.
+/// The text of a field. Bytes that are not UTF-8 are replaced.
 fn text(exif: &Exif, tag: Tag) -> String {
     match field(exif, tag).map(|field| &field.value) {
         Some(exif::Value::Ascii(texts)) => {
@@ -159,8 +159,7 @@ fn orientation_of(exif: &Exif) -> Orientation {
     said.unwrap_or(Orientation::NoTransforms)
 }
 
-/// A camera by its maker and its model, in which some makers name themselves again; by one of them where the other is
-/// not said.
+/// A camera by its maker and its model. Some makers repeat their name in the model. Either may be missing.
 fn camera(maker: &str, model: &str) -> Option<Value> {
     let first = maker.split(' ').next().unwrap_or_default();
     if model.to_lowercase().starts_with(&first.to_lowercase()) {
@@ -184,7 +183,7 @@ fn to_hundredths(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }
 
-/// A line of text, if there is anything in it.
+/// A line of text, if it is not blank.
 fn line(text: &str) -> Option<Value> {
     let line = text.chars().filter(|c| !c.is_control());
     let line: String = line.take(MAX_NAME).collect();

@@ -1,4 +1,4 @@
-//! What an upload is: its media type, its kind, and what else its bytes tell (chats-files-auth.md 2.4).
+//! The media type, the kind and the metadata of an upload, from its bytes (chats-files-auth.md 2.4).
 
 use std::io::{self, BufReader, Read, Seek};
 
@@ -8,25 +8,25 @@ use super::details::{self, Details};
 use super::picture::{self, Size};
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG, UTF_8};
 
-/// How much of a text is judged in one step.
+/// How many bytes of a text are checked in one step.
 const PIECE_BYTES: usize = 64 << 10;
-/// Formats whose head tells the size as it is shown. Their Exif data only repeats how they are turned.
+/// Formats whose head has the size as it is shown. Their Exif data repeats the orientation.
 const UPRIGHT: [&str; 2] = ["image/avif", "image/heif"];
 
-/// What the bytes of a file tell.
+/// The result of examining a file.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(super) struct Media {
     pub(super) media_type: &'static str,
     pub(super) kind: FileKind,
     /// Width and height of a picture of pixels, as it is shown.
     pub(super) pixels: Option<Size>,
-    /// What else it tells.
+    /// Its metadata.
     pub(super) details: Details,
 }
 
 impl Media {
-    /// Looks at content of this size in bytes that is named with this extension. A picture that cannot be decoded is a
-    /// plain file.
+    /// Examines content of this size in bytes whose name has this extension. A picture that cannot be decoded is a plain
+    /// file.
     pub(super) fn of(content: impl Read + Seek, size: u64, extension: &str) -> io::Result<Self> {
         let mut content = BufReader::new(content);
         let media_type = media_type(&mut content, extension)?;
@@ -73,7 +73,7 @@ fn media_type(mut content: impl Read + Seek, extension: &str) -> io::Result<&'st
         .take(HEAD_BYTES as u64)
         .read_to_end(&mut head)?;
     let media_type = sniff::media_type(&head, extension);
-    // What is served as UTF-8 is UTF-8 to its end.
+    // Content that is served as UTF-8 is UTF-8 to its end.
     if sniff::charset(media_type, &head) == Some(UTF_8) && !is_utf8(content)? {
         return Ok(OCTET_STREAM);
     }

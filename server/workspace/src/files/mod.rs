@@ -1,7 +1,7 @@
 //! Files: upload, content, archive (chats-files-auth.md 2).
 //!
-//! A file is an object whose content is a blob. What the content is follows from its bytes, never from the
-//! caller; the blob is on disk before the commit that makes the object.
+//! A file is an object whose content is a blob. Its media type follows from its bytes, never from the caller. The blob is
+//! on disk before the commit that creates the object.
 
 mod content;
 mod delete;
@@ -22,7 +22,7 @@ pub use upload::PreparedUpload;
 pub(crate) use upload::is_kept;
 pub use variant::{KeptVariant, MadeVariant, Variant};
 
-/// Internal key of what a file name ends with.
+/// Internal key of the extension of a file name.
 const FILE_EXT: &str = "fileExt";
 /// Internal key of the size.
 const SIZE: &str = "sizeInBytes";

@@ -2,9 +2,9 @@
 
 use super::sniff::is_known;
 
-/// What a file is called that has no usable name.
+/// The name of a file without a usable name.
 const NAMELESS: &str = "upload";
-/// Longest extension in characters; what is longer belongs to the name.
+/// Longest extension in characters; a longer one belongs to the name.
 const MAX_EXTENSION: usize = 16;
 
 /// A name and an extension, which are two properties of the object.
@@ -12,7 +12,7 @@ const MAX_EXTENSION: usize = 16;
 pub struct FileName {
     /// Without the extension and its dot.
     pub stem: String,
-    /// Without the dot; empty where there is none.
+    /// Without the dot; may be empty.
     pub extension: String,
 }
 
@@ -35,8 +35,8 @@ impl FileName {
         }
     }
 
-    /// The name that the caller gave, or that of the source. What follows the last dot of the former counts as its
-    /// extension where it is that of the source, or says what a file is; else the extension of the source is added.
+    /// The name that the caller gave, or that of the source. The part after its last dot counts as its extension if the
+    /// source has the same one, or if it is a known one; otherwise the extension of the source is added.
     pub(super) fn choose(given: Option<&str>, source: &str) -> Self {
         let source = Self::of(source);
         let given = given.map(|name| without_controls(name).trim().to_owned());

@@ -14,7 +14,7 @@ pub(super) const MAX_PIXELS: u64 = 40 << 20;
 const MAX_DECODED: u64 = 4 * MAX_PIXELS;
 /// The largest file in bytes that is decoded: a decoder may hold it in memory beside its pixels.
 pub(super) const MAX_FILE: u64 = 64 << 20;
-/// What is read of a head or of metadata in all, in bytes.
+/// How many bytes of a head or of metadata are read in all.
 const MAX_READ: u64 = 32 << 20;
 
 /// The bounds of every decoder.
@@ -24,7 +24,7 @@ pub(super) fn limits() -> Limits {
     limits
 }
 
-/// The fault of the disk, if it is one and none of the picture.
+/// The error, if the disk caused it and not the picture.
 pub(super) fn of_disk(error: ImageError) -> Option<io::Error> {
     match error {
         ImageError::IoError(error) if error.raw_os_error().is_some() => Some(error),
@@ -59,11 +59,11 @@ pub(super) fn size(content: &mut (impl BufRead + Seek), size: u64) -> io::Result
     }
 }
 
-/// The most chunks of an extended WebP that are looked at.
+/// Most chunks of an extended WebP that are read.
 const MAX_CHUNKS: usize = 256;
 
-/// Whether the frame of a still WebP is as large as the picture says: a decoder takes memory for the frame. True for
-/// everything else.
+/// Whether the frame of a still WebP is as large as its canvas. The decoder allocates memory for the frame before it
+/// compares the two. True for all other content.
 fn frame_fills_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
     let mut head = [0; 30];
     if !is_filled(content, &mut head)? {
@@ -101,7 +101,7 @@ fn frame_fills_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
             let size = ((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
             return Ok(is_there && canvas == size);
         }
-        // A chunk of odd length is followed by one byte more.
+        // A chunk of odd length has a byte of padding.
         content.seek(SeekFrom::Current(length + length % 2))?;
     }
     Ok(false)
@@ -131,7 +131,7 @@ fn decoded<'c>(mut reader: ImageReader<impl BufRead + Seek + 'c>) -> ImageResult
     }
 }
 
-/// What the head of a picture says.
+/// Width and height from the head of a picture.
 fn measured(content: impl BufRead + Seek) -> Option<Size> {
     let found = imagesize::reader_size(bounded(content)).ok()?;
     Some((side(found.width)?, side(found.height)?))
@@ -143,8 +143,8 @@ fn side(said: usize) -> Option<u32> {
     (pixels > 0).then_some(pixels)
 }
 
-/// Content of which only so much can be read that neither its length matters nor what it says of its parts. Reads begin
-/// where it begins.
+/// Content of which at most [`MAX_READ`] bytes can be read, whatever its length and its head claim. Reads begin at its
+/// start.
 pub(super) fn bounded(content: impl Read + Seek) -> BufReader<impl Read + Seek> {
     BufReader::new(Bounded {
         content,

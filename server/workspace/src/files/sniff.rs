@@ -1,17 +1,17 @@
-//! What a file is, by its first bytes. A name only refines what is text anyway: bytes cannot tell a
-//! stylesheet from a list.
+//! The media type of a file, by its first bytes. The extension of its name refines text and containers, which bytes
+//! alone cannot distinguish.
 
 use infer::MatcherType;
 
-/// How many first bytes decide.
+/// How many bytes are examined.
 pub(super) const HEAD_BYTES: usize = 8 << 10;
-/// What nothing is known of.
+/// Unknown content.
 pub const OCTET_STREAM: &str = "application/octet-stream";
 /// Text of no particular kind.
 pub(super) const PLAIN_TEXT: &str = "text/plain";
-/// A drawing that is a document, with scripts if it likes.
+/// A drawing that may contain scripts.
 pub(super) const SVG: &str = "image/svg+xml";
-/// The encoding of text that has no mark of another.
+/// The encoding of text without a byte order mark.
 pub(super) const UTF_8: &str = "utf-8";
 const HTML: &str = "text/html";
 const XML: &str = "text/xml";
@@ -19,7 +19,7 @@ const XML: &str = "text/xml";
 const ZIP: &str = "application/zip";
 const OLE: &str = "application/x-ole-storage";
 
-/// What a container of this kind is that is named so.
+/// Media types of containers by extension.
 const ZIP_EXTENSIONS: &[(&str, &str)] = &[
     (
         "docx",
@@ -46,7 +46,7 @@ const OLE_EXTENSIONS: &[(&str, &str)] = &[
 /// Other spellings of formats, and names of plain text.
 const OTHER_EXTENSIONS: &[&str] = &["jpeg", "log", "mpeg", "oga", "ogv", "tiff", "txt"];
 
-/// What text is that is named so.
+/// Media types of text by extension.
 const TEXT_EXTENSIONS: &[(&str, &str)] = &[
     ("css", "text/css"),
     ("csv", "text/csv"),
@@ -67,7 +67,7 @@ const TEXT_EXTENSIONS: &[(&str, &str)] = &[
     ("yml", "application/yaml"),
 ];
 
-/// The media type of content that begins with `head` and is named with this extension.
+/// The media type of content that begins with `head` and whose name has this extension.
 pub(super) fn media_type(head: &[u8], extension: &str) -> &'static str {
     let known = infer::get(head);
     if let Some(known) = known.filter(|known| known.matcher_type() != MatcherType::Text) {
@@ -95,7 +95,7 @@ fn named(table: &[(&str, &'static str)], extension: &str) -> Option<&'static str
     found.map(|(_, media_type)| *media_type)
 }
 
-/// Whether a file that is named with this extension says by it what it is.
+/// Whether an extension names a known format.
 pub(super) fn is_known(extension: &str) -> bool {
     let extension = extension.to_ascii_lowercase();
     let tables = [TEXT_EXTENSIONS, ZIP_EXTENSIONS, OLE_EXTENSIONS];
@@ -106,8 +106,8 @@ pub(super) fn is_known(extension: &str) -> bool {
             .any(|table| named(table, &extension).is_some())
 }
 
-/// The character encoding of content of this media type that begins with `head`, where it is text that does not name
-/// its own.
+/// The character encoding of content of this media type that begins with `head`, if it is text that does not name its
+/// own.
 pub(super) fn charset(media_type: &str, head: &[u8]) -> Option<&'static str> {
     let is_text = match media_type {
         HTML | XML => false,
@@ -121,8 +121,8 @@ pub(super) fn charset(media_type: &str, head: &[u8]) -> Option<&'static str> {
     is_text.then_some(encoding)
 }
 
-/// The head as text, if it is some: UTF-8 that may be cut, without what no text holds. Marked UTF-16 is text of
-/// which nothing more is known.
+/// The head as text: UTF-8 that may be cut, without the control characters that text never has. UTF-16 with a byte
+/// order mark counts as empty text.
 fn text(head: &[u8]) -> Option<&str> {
     if head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff") {
         return Some("");
@@ -142,7 +142,7 @@ fn text(head: &[u8]) -> Option<&str> {
     (!text.contains(stranger)).then_some(text)
 }
 
-/// Whether the first element is `svg`, after whatever XML allows before it.
+/// Whether the first element is `svg`, after the declarations and comments that XML allows before it.
 fn is_svg(text: &str) -> bool {
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
     for _ in 0..16 {
@@ -151,7 +151,7 @@ fn is_svg(text: &str) -> bool {
         } else if rest.starts_with("<!--") {
             behind(rest, "-->")
         } else if rest.starts_with("<!") {
-            // What is declared within brackets has ends of its own.
+            // Declarations within brackets contain `>`.
             let inner = rest.find(['[', '>']).and_then(|at| rest.get(at..));
             match inner {
                 Some(inner) if inner.starts_with('[') => {

@@ -1,7 +1,7 @@
-//! Uploading (chats-files-auth.md 2.2): content that was received becomes a file object, or is found to be one.
+//! Uploading (chats-files-auth.md 2.2): received content becomes a file object, unless the space has it already.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, PoisonError};
 
 use rolltop_document::bundled::{MIME_TYPE, NAME};
 use rolltop_document::document::{Document, Kind, LAYOUT};
@@ -32,57 +32,34 @@ impl Workspace {
         Ok(FileUploadResult::default())
     }
 
-    /// Keeps content that was received and looks at it: what an upload does before its transaction. `source_name` is
-    /// how the source calls it, `name` how the caller wants it called. Content that the space shows already under
-    /// this name is looked at only with `must_look`.
+    /// Keeps content that was received and examines it: what an upload does before its transaction. `source_name` is
+    /// how the source calls it, `name` how the caller wants it called. Examines one file at a time, because a decoder
+    /// may hold much of a picture in memory.
     pub fn prepare_upload(
         self: &Arc<Self>,
         space: &SpaceTarget,
         content: &Staged,
         source_name: &str,
         name: Option<&str>,
-        must_look: bool,
     ) -> Result<PreparedUpload> {
         self.live_space(space)?;
         let name = FileName::choose(name, source_name);
-        let hold = self.store.blobs().keep(content)?;
-        let mut prepared = PreparedUpload {
+        let media = {
+            let _turn = self.looking.lock();
+            Media::of(&content.file, content.size, &name.extension).map_err(Error::internal)?
+        };
+        Ok(PreparedUpload {
             workspace: Arc::clone(self),
             content: content.content.clone(),
             size: content.size,
             name,
-            media: None,
-            hold: Some(hold),
+            media,
+            hold: Some(self.store.blobs().keep(content)?),
             is_done: AtomicBool::new(false),
-        };
-        let shown = |at: &Snapshot<'_>| shown_file(at, space, &prepared.content, &prepared.name);
-        // What is shown already was looked at when it came.
-        if must_look || self.store.read(shown)?.is_none() {
-            prepared.media = Some(self.look_at(content, &prepared.name)?);
-        }
-        Ok(prepared)
+        })
     }
 
-    /// Whether content that was prepared without a look has to be looked at, because the space no longer shows it: prepare
-    /// it again, with a look.
-    pub fn must_look(
-        &self,
-        tx: &Tx<'_>,
-        space: &SpaceTarget,
-        upload: &PreparedUpload,
-    ) -> Result<bool> {
-        Ok(upload.media.is_none()
-            && shown_file(tx, space, &upload.content, &upload.name)?.is_none())
-    }
-
-    /// One file at a time: what looks at a picture may hold much of it.
-    fn look_at(&self, content: &Staged, name: &FileName) -> Result<Media> {
-        let _turn = self.looking.lock().unwrap_or_else(PoisonError::into_inner);
-        Media::of(&content.file, content.size, &name.extension).map_err(Error::internal)
-    }
-
-    /// Makes a file object of content, unless the space shows the same content under the same name already outside of
-    /// its bin.
+    /// Creates a file object, unless the space has a file of the same content and name outside of its bin.
     pub fn upload_file(
         &self,
         tx: &mut Tx<'_>,
@@ -94,21 +71,20 @@ impl Workspace {
         let catalogue = self.names_at(tx, &space.id)?;
         if let Some(record) = shown_file(tx, space, &upload.content, &upload.name)? {
             let outcome = existing(&record, upload.size)?;
-            // The author's messages must not take with them what another program has sent too.
+            // Deleting a message of the author must not delete a file that another program has uploaded too.
             let keeps =
                 !is_made_by(&record, &catalogue.me, &caller.name) && !is_kept(tx, &record.id)?;
             if keeps {
                 tx.keep_file(&record.id)?;
             }
-            // A message that is gone must not take with it what was sent again since. Where nothing is left behind
-            // there is nothing to call off, and the upload changes nothing.
+            // A deleted message must not delete a file that was uploaded again since. Without queued clean-ups the
+            // upload changes nothing.
             if keeps || !tx.clean_ups(1)?.is_empty() {
                 tx.call_off_clean_ups(&record.id)?;
             }
             return Ok(outcome);
         }
-        let media = upload.media.as_ref();
-        let media = media.ok_or_else(|| Error::internal("the content was not looked at"))?;
+        let media = &upload.media;
         let now = tx.now();
         let record = new_record(
             Ids(&*self.entropy).object(),
@@ -136,8 +112,7 @@ impl Workspace {
         Ok(outcome)
     }
 
-    /// Removes content that no record names. A failure is logged, and the examination of the store finds the content;
-    /// nothing visible depends on it.
+    /// Removes content that no record names. A failure is logged; the next start removes the content then.
     pub fn forget_content(&self, content: &ContentId) {
         if let Err(error) = self.store.remove_unused(content) {
             slog::warn!(self.log, "unused content was not removed";
@@ -146,15 +121,14 @@ impl Workspace {
     }
 }
 
-/// Content that is kept and was looked at, before its file object is written: until then no record names it. However
-/// this ends, by a panic too, what was kept in vain goes.
+/// Content that is kept and examined, before its file object is written: until then no record names it. If the upload
+/// fails, by a panic too, its content is removed.
 pub struct PreparedUpload {
     workspace: Arc<Workspace>,
     content: ContentId,
     size: u64,
     name: FileName,
-    /// `None` where the space showed the content already.
-    media: Option<Media>,
+    media: Media,
     hold: Option<Hold>,
     is_done: AtomicBool,
 }
@@ -180,12 +154,12 @@ impl Drop for PreparedUpload {
     }
 }
 
-/// Whether the file is more than its author's.
+/// Whether a program other than its author's has uploaded the file too.
 pub(crate) fn is_kept(at: &Snapshot<'_>, id: &str) -> Result<bool> {
     Ok(at.file(id)?.is_some_and(|file| file.kept))
 }
 
-/// The file that shows the content under this name in the space, outside of its bin.
+/// The file of this content and name in the space, outside of its bin.
 fn shown_file(
     at: &Snapshot<'_>,
     space: &SpaceTarget,
@@ -201,7 +175,7 @@ fn shown_file(
     Ok(None)
 }
 
-/// The file that shows the content already.
+/// The answer that names an existing file.
 fn existing(record: &ObjectRecord, size: u64) -> Result<FileUploadResult> {
     let document = document_of(record)?;
     let stored = document.properties.get(MIME_TYPE);

@@ -1,5 +1,4 @@
-//! Variants of pictures: made when they are asked for first, and kept for as long as there is room
-//! (chats-files-auth.md 2.5).
+//! Variants of pictures: made at the first request, and cached for as long as there is room (chats-files-auth.md 2.5).
 
 use std::io::{BufReader, Seek};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,7 +11,7 @@ use super::{FileName, OCTET_STREAM};
 use crate::Workspace;
 use crate::error::{Error, Result};
 
-/// The variants that there are, the narrowest first.
+/// The variants, the narrowest first.
 const VARIANTS: [Scale; 2] = [
     Scale {
         width: 320,
@@ -41,7 +40,7 @@ pub struct MadeVariant {
     pub width: u32,
 }
 
-/// What is known of a variant.
+/// The cached state of a variant.
 #[derive(Debug)]
 pub enum KeptVariant {
     /// It is there.
@@ -53,8 +52,8 @@ pub enum KeptVariant {
 }
 
 impl Variant {
-    /// The variant that serves this width: the narrowest that is as wide, else the widest. `None` where the original
-    /// is asked for, and for content that has no variants.
+    /// The variant for this width: the narrowest that is as wide, else the widest. `None` for width 0, and for content
+    /// that has no variants.
     pub fn of(media_type: &str, width: u64) -> Option<Self> {
         if width == 0 || !MEDIA_TYPES.contains(&media_type) {
             return None;
@@ -65,7 +64,7 @@ impl Variant {
         Some(Self(wide_enough.unwrap_or(widest)))
     }
 
-    /// How it is kept. An empty one says that the original is served.
+    /// Its name in the cache. An empty entry means that the original is served.
     fn label(self) -> String {
         self.0.width.to_string()
     }
@@ -89,10 +88,9 @@ impl MadeVariant {
 }
 
 impl Workspace {
-    /// Looks for a variant that was made before.
+    /// Looks for a variant in the cache.
     pub fn kept_variant(&self, content: &ContentId, variant: Variant) -> Result<KeptVariant> {
-        let kept = self.store.blobs().derived(content, &variant.label());
-        let Some(blob) = kept.map_err(Error::internal)? else {
+        let Some(blob) = self.store.blobs().derived(content, &variant.label())? else {
             return Ok(KeptVariant::Unknown);
         };
         if blob.size == 0 {
@@ -107,8 +105,8 @@ impl Workspace {
         }))
     }
 
-    /// The variant of a picture; `None` where the original is served. Decodes the picture unless the variant was made
-    /// meanwhile: its caller bounds how many do so at the same time.
+    /// The variant of a picture; `None` if the original is served. Decodes the picture unless the variant was made
+    /// meanwhile; the caller bounds how many calls do so at the same time.
     pub fn make_variant(
         &self,
         content: &ContentId,
@@ -123,15 +121,12 @@ impl Workspace {
         }
         let mut file = BufReader::new(&*blob.file);
         file.rewind().map_err(Error::internal)?;
-        // A decoder that stumbles over a picture is no reason not to serve it.
+        // A picture is served even if a decoder panics on it.
         let scaling = || scale(file, media_type, blob.size, variant.0);
         let made = catch_unwind(AssertUnwindSafe(scaling)).unwrap_or(Ok(None));
         let made = made.map_err(Error::internal)?.unwrap_or_default();
-        let kept = self
-            .store
-            .blobs()
-            .keep_derived(content, &variant.label(), &made);
-        if let Err(error) = kept {
+        let blobs = self.store.blobs();
+        if let Err(error) = blobs.keep_derived(content, &variant.label(), &made) {
             slog::warn!(self.log, "a smaller picture was not cached";
                 "content.id" => content.as_str(), "error" => %error);
         }

@@ -23,51 +23,53 @@ pub const MAX_KEY_NAME: usize = 128;
 /// Shortest prefix of an id that refers to a key.
 pub const MIN_KEY_PREFIX: usize = 8;
 
-/// What the owner asks for.
-#[derive(Clone, Debug)]
+/// The owner's request for a key.
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct KeyRequest {
     /// 1..=128 bytes.
     pub name: String,
-    /// `jsonApi` unless said.
+    /// Only a key of scope `jsonApi` carries a grant.
     pub scope: Scope,
     /// Where the key may go.
     pub reach: KeyReach,
-    /// Absent = never.
+    /// `None` means never.
     pub expires_in: Option<Duration>,
 }
 
 /// Where a new key may go.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum KeyReach {
     /// No grant record: everywhere.
     Unscoped,
-    /// All spaces of now and later.
+    /// All spaces, later ones included.
     AllSpaces(Permission),
     /// The spaces of these references: full id, unique suffix or exact name of a live space.
     Spaces(Vec<String>, Permission),
 }
 
+/// Text that is shown once, to the owner alone: a token or a code. `Debug` does not print it.
+#[derive(Clone, Deserialize, Serialize)]
+#[serde(transparent)]
+pub struct Secret(pub String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
 /// A key that was just made. The token exists nowhere else.
-#[derive(Clone)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct CreatedKey {
     /// Shown once.
-    pub token: String,
+    pub token: Secret,
     /// Identity of the record.
     pub id: String,
     /// What it may reach.
-    pub grant: Option<Grant>,
+    pub grant: Option<ApiKeyGrant>,
     /// Another key that still works has the same name, and with it the same delete provenance (http.md 22.3).
     pub name_is_shared: bool,
-}
-
-/// Tokens are not printed.
-impl fmt::Debug for CreatedKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CreatedKey")
-            .field("id", &self.id)
-            .field("grant", &self.grant)
-            .finish_non_exhaustive()
-    }
 }
 
 /// A key as the owner sees it, without its token.
@@ -79,9 +81,9 @@ pub struct KeyInfo {
     pub name: String,
     /// Whether it carries a grant record.
     pub status: KeyStatus,
-    /// The stored scope, as it is spelled there.
+    /// The stored scope.
     pub scope: String,
-    /// `None` without a grant, or with one that is not understood, which grants nothing.
+    /// `None` without a grant, or with an unknown grant, which grants nothing.
     pub grant: Option<ApiKeyGrant>,
     /// RFC 3339; `None` = unknown.
     pub created_at: Option<String>,
@@ -113,10 +115,10 @@ impl From<KeyRecord> for KeyInfo {
     }
 }
 
-/// Refuses what cannot be the name of a key (chats-files-auth.md 3.2).
+/// Checks the length of a key's name (chats-files-auth.md 3.2).
 ///
 /// # Errors
-/// What is wrong with it.
+/// It is empty or too long.
 pub fn check_key_name(name: &str) -> Result<(), Issue> {
     if (1..=MAX_KEY_NAME).contains(&name.len()) {
         return Ok(());
@@ -130,7 +132,7 @@ pub fn check_key_name(name: &str) -> Result<(), Issue> {
 }
 
 impl Workspace {
-    /// Makes a key. It is on disk before this returns.
+    /// Creates a key. It is on disk before this returns.
     pub fn create_key(&self, request: &KeyRequest) -> Result<CreatedKey> {
         check_key_name(&request.name).map_err(Fault::invalid)?;
         let grant = self.grant_of(&request.reach)?;
@@ -139,13 +141,10 @@ impl Workspace {
             let hint = "leave the scope away, or make the key unscoped";
             return Err(Fault::invalid(Issue::at("scope", message).hint(hint)).into());
         }
-        let expires_at = match request.expires_in {
-            None => 0,
-            Some(duration) => {
-                let seconds = i64::try_from(duration.as_secs()).unwrap_or(i64::MAX);
-                self.clock.now_seconds().saturating_add(seconds)
-            }
-        };
+        let expires_at = request.expires_in.map_or(0, |lifetime| {
+            let seconds = i64::try_from(lifetime.as_secs()).unwrap_or(i64::MAX);
+            self.clock.now_seconds().saturating_add(seconds)
+        });
         self.store_key(&request.name, request.scope, grant, expires_at)
     }
 
@@ -177,32 +176,27 @@ impl Workspace {
         };
         let name_is_shared = self.store.write(self.clock.now_millis(), put).wait()?;
         Ok(CreatedKey {
-            token: secret.token(),
+            token: Secret(secret.token()),
             id: secret.id(),
-            grant,
+            grant: grant.as_ref().map(Grant::served),
             name_is_shared,
         })
     }
 
-    fn grant_of(&self, reach: &KeyReach) -> Result<Option<Grant>> {
-        Ok(match reach {
-            KeyReach::Unscoped => None,
-            KeyReach::AllSpaces(permission) => Some(Grant {
-                reach: Reach::AllSpaces,
-                permission: *permission,
-            }),
+    /// The grant for what the owner chose; `None` without one.
+    pub(crate) fn grant_of(&self, reach: &KeyReach) -> Result<Option<Grant>> {
+        let (reach, permission) = match reach {
+            KeyReach::Unscoped => return Ok(None),
+            KeyReach::AllSpaces(permission) => (Reach::AllSpaces, *permission),
             KeyReach::Spaces(references, permission) => {
-                Some(self.grant_for_spaces(references, *permission)?)
+                (Reach::Spaces(self.granted_spaces(references)?), *permission)
             }
-        })
+        };
+        Ok(Some(Grant { reach, permission }))
     }
 
-    /// A grant over the spaces of the owner's references.
-    pub(crate) fn grant_for_spaces(
-        &self,
-        references: &[String],
-        permission: Permission,
-    ) -> Result<Grant> {
+    /// The ids of the spaces of the owner's references.
+    fn granted_spaces(&self, references: &[String]) -> Result<Vec<String>> {
         let mut spaces = Vec::with_capacity(references.len());
         for reference in references {
             let id = self.resolve_space_for_owner(reference)?;
@@ -214,13 +208,10 @@ impl Workspace {
             let issue = Issue::at("space", "a grant needs at least one space, or all of them");
             return Err(Fault::invalid(issue.hint("name a space, or grant all of them")).into());
         }
-        Ok(Grant {
-            reach: Reach::Spaces(spaces),
-            permission,
-        })
+        Ok(spaces)
     }
 
-    /// Every key, oldest first, with its latest use, be that written yet or not. Never a token.
+    /// Every key, oldest first, with its latest use, written or not. Never a token.
     pub fn list_keys(&self) -> Result<Vec<KeyInfo>> {
         let keys = self.store.read(|at| at.keys())?;
         let listed = keys.into_iter().map(|mut record| {

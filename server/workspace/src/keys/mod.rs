@@ -8,7 +8,7 @@ mod whoami;
 
 pub(crate) use admin::names_of_live_keys;
 pub use admin::{
-    CreatedKey, KeyInfo, KeyReach, KeyRequest, MAX_KEY_NAME, MIN_KEY_PREFIX, check_key_name,
+    CreatedKey, KeyInfo, KeyReach, KeyRequest, MAX_KEY_NAME, MIN_KEY_PREFIX, Secret, check_key_name,
 };
 pub use caller::{Caller, Grant, LEGACY_NOTICE, Reach};
 pub use rolltop_spec::auth::{KeyStatus, Permission, Scope};

@@ -7,8 +7,9 @@
 //! disk: a crash loses those of the last minute, a disk that cannot be written for a while loses none.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::Arc;
 
+use parking_lot::{Mutex, MutexGuard};
 use rolltop_search::OpenedTimes;
 use rolltop_store::{OpenedMark, Tx};
 
@@ -45,13 +46,9 @@ struct Writing {
 type Marks = Vec<(String, Vec<OpenedMark>)>;
 
 impl Opened {
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Never waits for the disk. Returns how many marks wait.
     fn mark(&self, space_id: &str, object_id: &str, at: i64) -> usize {
-        let mut waiting = self.waiting();
+        let mut waiting = self.waiting.lock();
         let Waiting { spaces, count } = &mut *waiting;
         if !spaces.contains_key(space_id) {
             spaces.insert(space_id.to_owned(), Arc::default());
@@ -72,7 +69,7 @@ impl Opened {
     /// The marks of a space. A search asks for them before it opens its snapshot, which has those that have left
     /// meanwhile.
     pub(crate) fn of(&self, space_id: &str) -> Arc<OpenedTimes> {
-        let waiting = self.waiting();
+        let waiting = self.waiting.lock();
         waiting
             .spaces
             .get(space_id)
@@ -86,7 +83,7 @@ impl Opened {
         commit: impl FnOnce(Marks) -> Result<()>,
     ) -> Result<()> {
         let written: Marks = {
-            let waiting = self.waiting();
+            let waiting = self.waiting.lock();
             let spaces = waiting.spaces.iter();
             spaces
                 .map(|(space_id, of)| (space_id.clone(), marks(of)))
@@ -105,20 +102,15 @@ impl Opened {
     /// The same for a read that finds many: where somebody writes them already, or they could not be written, it leaves
     /// them to those who write now and then.
     fn write_if_it_can(&self, commit: impl FnOnce(Marks) -> Result<()>) -> Result<()> {
-        let writing = match self.writing.try_lock() {
-            Ok(writing) => writing,
-            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            Err(TryLockError::WouldBlock) => return Ok(()),
-        };
-        if writing.has_failed {
-            return Ok(());
+        match self.writing.try_lock() {
+            Some(writing) if !writing.has_failed => self.write(writing, commit),
+            _ => Ok(()),
         }
-        self.write(writing, commit)
     }
 
     /// Forgets what was written, but not what has moved on since.
     fn forget(&self, written: &Marks) {
-        let mut waiting = self.waiting();
+        let mut waiting = self.waiting.lock();
         let Waiting { spaces, count } = &mut *waiting;
         for (space_id, marks) in written {
             let Some(objects) = spaces.get_mut(space_id).map(Arc::make_mut) else {
@@ -168,7 +160,6 @@ impl Workspace {
     /// stops. What cannot be written waits for the next time.
     pub fn write_opened(&self) -> Result<()> {
         let writing = self.opened.writing.lock();
-        let writing = writing.unwrap_or_else(PoisonError::into_inner);
         self.opened
             .write(writing, |marks| self.commit_opened(marks))
     }

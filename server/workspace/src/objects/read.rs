@@ -3,8 +3,9 @@
 //! Rendering takes about ten times the bytes of a document, so large ones are rendered one at a time. A large read that
 //! had to wait looks for its rendering first: equal reads are rendered once.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
@@ -70,12 +71,6 @@ pub(crate) struct Reads {
 #[derive(Clone, Debug, Default)]
 pub struct ReadTurn(Arc<Mutex<Option<OwnedSemaphorePermit>>>);
 
-impl ReadTurn {
-    fn permit(&self) -> MutexGuard<'_, Option<OwnedSemaphorePermit>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 impl Reads {
     /// Reads with `read`, which returns `None` for a document of more bytes than it is given: such a read waits for its
     /// turn, unless it has one already, or the one before it has rendered the same.
@@ -87,12 +82,12 @@ impl Reads {
         if let Some(found) = read(LARGE_READ)? {
             return Ok(found);
         }
-        if turn.permit().is_none() {
+        if turn.0.lock().is_none() {
             self.take_turn(turn)?;
         }
         // What is rendered already takes no more memory.
         if let Some(found) = read(LARGE_READ)? {
-            *turn.permit() = None;
+            *turn.0.lock() = None;
             return Ok(found);
         }
         read(usize::MAX)?.ok_or_else(|| Error::internal("a read without an end"))
@@ -108,7 +103,7 @@ impl Reads {
 
     async fn wait_for_turn(&self, turn: &ReadTurn) -> Result<()> {
         let taken = Arc::clone(&self.turns).acquire_owned().await;
-        *turn.permit() = Some(taken.map_err(Error::internal)?);
+        *turn.0.lock() = Some(taken.map_err(Error::internal)?);
         Ok(())
     }
 }

@@ -1,23 +1,21 @@
 //! Pairing: how a program on this machine gets a key from the owner (chats-files-auth.md 3.1).
 //!
-//! A state machine in memory. No code exists before the owner approves, and the grant comes from the owner
-//! alone. Nothing here makes keys or knows spaces: [`Pairing::solve`] is given what mints the key.
+//! A state machine in memory. No code exists before the owner approves, and the grant comes from the owner alone.
 
-mod keys;
 mod state;
 
 use std::fmt;
 use std::time::Duration;
 
-use parking_lot::Mutex;
-use subtle::ConstantTimeEq;
+use rolltop_document::issue::{Fault, Issue};
+use serde::{Deserialize, Serialize};
 
-use self::state::{Approved, Challenge, Stage, State};
+use crate::Workspace;
+use crate::error::{Error, Result};
 use crate::ids::Ids;
-use crate::keys::{Grant, MAX_KEY_NAME};
+use crate::keys::{CreatedKey, KeyReach, MAX_KEY_NAME, Scope, Secret, names_of_live_keys};
 
-pub use self::keys::{Approval, ApproveError, SolveError};
-pub use self::state::{Claimant, PendingChallenge, PendingState};
+pub(crate) use self::state::Pairing;
 
 /// How long a challenge waits for the owner.
 pub const PENDING_LIFETIME: Duration = Duration::from_secs(3 * 60);
@@ -25,7 +23,7 @@ pub const PENDING_LIFETIME: Duration = Duration::from_secs(3 * 60);
 pub const CODE_LIFETIME: Duration = Duration::from_secs(5 * 60);
 /// Wrong codes after which a challenge is dead.
 pub const TRIES_PER_CHALLENGE: u32 = 5;
-/// Wrong codes, over all challenges and without a right one between them, after which pairing is locked.
+/// Wrong codes of all challenges, without a right one between them, after which pairing is locked.
 pub const TRIES_BEFORE_LOCK: u32 = 20;
 /// Challenges of one caller within [`MEMORY`].
 pub const CHALLENGES_PER_CALLER: usize = 10;
@@ -50,13 +48,13 @@ pub enum PairingRefusal {
     /// `challenge_id` or `code` is missing or empty.
     #[error("challenge_id and code are required")]
     Incomplete,
-    /// One of the budgets is used up, or the owner has denied the same a short while ago. One text for all of them.
+    /// One of the budgets is used up, or the owner has denied the same request. One text for all reasons.
     #[error(
         "pairing is not available now; wait as long as the header Retry-After says, or ask the owner to look at the \
          pairing requests"
     )]
     Unavailable {
-        /// After so long the request is admitted, if nothing else happens.
+        /// The request is admitted after this time, if no other comes before.
         retry_after: Duration,
     },
     /// The challenge and the code do not open anything. One text for every reason.
@@ -65,7 +63,7 @@ pub enum PairingRefusal {
     /// The same to the caller: the code was wrong. The log says more.
     #[error("{}", Self::NotSolved)]
     WrongCode {
-        /// pairing is locked for a while.
+        /// Pairing is locked for a while.
         locks: bool,
     },
 }
@@ -89,166 +87,183 @@ pub enum DecisionRefusal {
     NoGrant,
 }
 
-/// A code that an approval made, and for whom.
-pub struct IssuedCode {
-    /// What opens the challenge; only the owner sees it.
-    pub code: String,
-    /// What the program calls itself.
-    pub app_name: String,
+impl From<DecisionRefusal> for Error {
+    fn from(refusal: DecisionRefusal) -> Self {
+        Fault::invalid(Issue::pathless(refusal.to_string())).into()
+    }
 }
 
-/// Codes are not printed.
-impl fmt::Debug for IssuedCode {
+/// Why a challenge gave no key.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum SolveError {
+    /// The caller's side.
+    #[error(transparent)]
+    Refused(#[from] PairingRefusal),
+    /// The key could not be stored.
+    #[error(transparent)]
+    Failed(Error),
+}
+
+/// The requester of a key, as far as the server can learn it.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub enum Claimant {
+    /// A page: its normalised origin.
+    Origin(String),
+    /// A program: the path of its process.
+    Process(String),
+    /// All others share one budget.
+    Anonymous,
+}
+
+impl fmt::Display for Claimant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("IssuedCode")
-            .field("app_name", &self.app_name)
-            .finish_non_exhaustive()
+        match self {
+            Self::Origin(origin) => f.write_str(origin),
+            Self::Process(path) => f.write_str(path),
+            Self::Anonymous => f.write_str("unknown"),
+        }
     }
 }
 
-/// Every challenge of this run of the server.
-#[derive(Debug, Default)]
-pub struct Pairing {
-    state: Mutex<State>,
+/// The programs that ask for a key.
+#[derive(Debug, Deserialize, Serialize)]
+pub struct PairingList {
+    /// For how many seconds no code is accepted; `None` when codes are.
+    pub locked_seconds: Option<u64>,
+    /// Oldest first.
+    pub challenges: Vec<PendingChallenge>,
 }
 
-impl Pairing {
-    /// Whether any caller could open a challenge, by the budgets that all callers share.
-    pub fn is_open(&self, now: Duration) -> Result<(), PairingRefusal> {
-        let mut state = self.state.lock();
-        state.sweep(now);
-        admitted_after(state.wait_of_all(now))
+/// A challenge as the owner sees it.
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
+pub struct PendingChallenge {
+    /// Its id.
+    pub challenge_id: String,
+    /// The name that the caller gave: a claim, not a fact.
+    pub app_name: String,
+    /// What it waits for.
+    pub state: PendingState,
+    /// [`Claimant`] as text.
+    pub caller: String,
+    /// Seconds since it was requested.
+    pub age_seconds: u64,
+    /// Seconds until it, or its code, expires.
+    pub seconds_left: u64,
+    /// How many wrong codes it still allows; `None` while pending.
+    pub tries_left: Option<u32>,
+}
+
+/// What a listed challenge waits for.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PendingState {
+    /// The owner.
+    Pending,
+    /// The caller.
+    Approved,
+}
+
+impl PendingState {
+    /// The name that the owner reads.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Approved => "approved",
+        }
+    }
+}
+
+/// The approval of a challenge.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Approval {
+    /// Its id.
+    pub challenge_id: String,
+    /// The code that the program needs; only the owner sees it.
+    pub code: Secret,
+    /// The name that the program gave, and that its key gets.
+    pub app_name: String,
+    /// A key that works has this name already, and with it the same delete provenance (http.md 22.3).
+    pub name_is_shared: bool,
+}
+
+/// The denial of a challenge.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Denial {
+    /// Its id.
+    pub challenge_id: String,
+    /// The caller that is ignored under the same name for [`MEMORY`]; `None` if it has no identity.
+    pub barred: Option<String>,
+}
+
+impl Workspace {
+    /// Refuses a request for a key if every caller would be refused.
+    pub fn pairing_is_open(&self) -> Result<(), PairingRefusal> {
+        self.pairing.lock().is_open(self.clock.monotonic())
     }
 
-    /// Opens a challenge for a caller and gives its id.
-    pub fn request(
+    /// Opens a pairing challenge and gives its id.
+    pub fn request_pairing(
         &self,
         app_name: &str,
         claimant: Claimant,
-        now: Duration,
-        ids: &Ids<'_>,
     ) -> Result<String, PairingRefusal> {
-        if !(1..=MAX_APP_NAME).contains(&app_name.len()) {
-            let bytes = app_name.len();
-            return Err(PairingRefusal::AppName { bytes });
-        }
-        let mut state = self.state.lock();
-        state.sweep(now);
-        admitted_after(state.wait_of(&claimant, app_name, now))?;
-        let id = ids.short();
-        let challenge = Challenge {
-            app_name: app_name.to_owned(),
-            claimant,
-            requested_at: now,
-            stage: Stage::Pending,
-        };
-        state.open(id.clone(), challenge, now);
-        Ok(id)
+        let (now, ids) = (self.clock.monotonic(), Ids(&*self.entropy));
+        self.pairing.lock().request(app_name, claimant, now, &ids)
     }
 
-    /// Solves an approved challenge with its code and mints what it is good for. The challenge is used up when,
-    /// and only when, `mint` succeeds; two solvers at once cannot both succeed.
-    pub fn solve<T, E: From<PairingRefusal>>(
-        &self,
-        challenge_id: &str,
-        code: &str,
-        now: Duration,
-        mint: impl FnOnce(&str, &Grant) -> Result<T, E>,
-    ) -> Result<T, E> {
-        if challenge_id.is_empty() || code.is_empty() {
-            return Err(PairingRefusal::Incomplete.into());
-        }
-        let mut state = self.state.lock();
-        state.sweep(now);
-        if state.is_locked() {
-            return Err(PairingRefusal::NotSolved.into());
-        }
-        let Some(challenge) = state.challenges.get_mut(challenge_id) else {
-            return Err(PairingRefusal::NotSolved.into());
-        };
-        // A pending challenge has no code: guessing at it fails and counts for nothing.
-        let Stage::Approved(approved) = &mut challenge.stage else {
-            return Err(PairingRefusal::NotSolved.into());
-        };
-        if approved.wrong >= TRIES_PER_CHALLENGE {
-            return Err(PairingRefusal::NotSolved.into());
-        }
-        if !bool::from(approved.code.as_bytes().ct_eq(code.as_bytes())) {
-            approved.wrong += 1;
-            state.tried_in_vain(now);
-            let locks = state.is_locked();
-            return Err(PairingRefusal::WrongCode { locks }.into());
-        }
-        let minted = mint(&challenge.app_name, &approved.grant)?;
-        state.solved(challenge_id);
-        Ok(minted)
-    }
-
-    /// The owner approves with a grant; gives the code for the program, and what it calls itself.
-    pub fn approve(
-        &self,
-        challenge_id: &str,
-        grant: Grant,
-        now: Duration,
-        ids: &Ids<'_>,
-    ) -> Result<IssuedCode, DecisionRefusal> {
-        let mut state = self.state.lock();
-        state.sweep(now);
-        let challenge = state
-            .challenges
-            .get_mut(challenge_id)
-            .ok_or(DecisionRefusal::Unknown)?;
-        if matches!(challenge.stage, Stage::Approved(_)) {
-            return Err(DecisionRefusal::AlreadyApproved);
-        }
-        let code = format!("{:04}", ids.below(CODES));
-        challenge.stage = Stage::Approved(Approved {
-            grant,
-            code: code.clone(),
-            approved_at: now,
-            wrong: 0,
+    /// Solves a challenge: a key of scope `jsonApi`, without expiry, with the grant that the owner gave. Challenges are
+    /// solved one after the other, so that none gives two keys.
+    pub fn solve_pairing(&self, challenge_id: &str, code: &str) -> Result<CreatedKey, SolveError> {
+        let now = self.clock.monotonic();
+        let mut pairing = self.pairing.lock();
+        let solved = pairing.solve(challenge_id, code, now, |app_name, grant| {
+            self.store_key(app_name, Scope::JsonApi, Some(grant.clone()), 0)
+                .map_err(SolveError::Failed)
         });
-        Ok(IssuedCode {
+        if let Err(SolveError::Refused(PairingRefusal::WrongCode { locks })) = &solved {
+            // The id is one that the server made.
+            slog::warn!(self.log, "a wrong pairing code was sent"; "challenge.id" => challenge_id);
+            if *locks {
+                slog::error!(
+                    self.log,
+                    "pairing is locked for ten minutes: too many wrong codes were sent"
+                );
+            }
+        }
+        solved
+    }
+
+    /// The owner approves. Every key from pairing carries a grant.
+    pub fn approve_pairing(&self, challenge_id: &str, reach: &KeyReach) -> Result<Approval> {
+        let grant = self.grant_of(reach)?.ok_or(DecisionRefusal::NoGrant)?;
+        // Read before anything is decided: a fault leaves the challenge as it was.
+        let now = self.clock.now_seconds();
+        let names = self.store.read(|at| names_of_live_keys(at, now))?;
+        let (now, ids) = (self.clock.monotonic(), Ids(&*self.entropy));
+        let approved = self.pairing.lock().approve(challenge_id, grant, now, &ids);
+        let (code, app_name) = approved?;
+        Ok(Approval {
+            challenge_id: challenge_id.to_owned(),
             code,
-            app_name: challenge.app_name.clone(),
+            name_is_shared: names.contains(&app_name),
+            app_name,
         })
     }
 
-    /// The owner denies, pending or approved. A caller that can be identified is refused under the same name for
-    /// [`MEMORY`]: the result names it, or is `None` where the next request is treated like any other.
-    pub fn deny(
-        &self,
-        challenge_id: &str,
-        now: Duration,
-    ) -> Result<Option<Claimant>, DecisionRefusal> {
-        let mut state = self.state.lock();
-        state.sweep(now);
-        let challenge = state
-            .challenges
-            .remove(challenge_id)
-            .ok_or(DecisionRefusal::Unknown)?;
-        let barred = Some(challenge.claimant).filter(Claimant::is_attributable);
-        if let Some(claimant) = &barred {
-            let asked = (claimant.clone(), challenge.app_name);
-            state.denied.insert(asked, now);
-        }
-        Ok(barred)
+    /// The owner denies.
+    pub fn deny_pairing(&self, challenge_id: &str) -> Result<Denial> {
+        let denied = self
+            .pairing
+            .lock()
+            .deny(challenge_id, self.clock.monotonic());
+        Ok(Denial {
+            challenge_id: challenge_id.to_owned(),
+            barred: denied?.map(|claimant| claimant.to_string()),
+        })
     }
 
-    /// What waits for the owner or for its code, oldest first, and how long pairing stays locked, if it is.
-    pub fn list(&self, now: Duration) -> (Vec<PendingChallenge>, Option<Duration>) {
-        let mut state = self.state.lock();
-        state.sweep(now);
-        (state.pending(now), state.locked_for(now))
+    /// The challenges that wait.
+    pub fn list_pairing(&self) -> PairingList {
+        self.pairing.lock().list(self.clock.monotonic())
     }
 }
-
-fn admitted_after(wait: Option<Duration>) -> Result<(), PairingRefusal> {
-    match wait {
-        Some(retry_after) => Err(PairingRefusal::Unavailable { retry_after }),
-        None => Ok(()),
-    }
-}
-
-#[cfg(test)]
-mod tests;

@@ -2,221 +2,190 @@
 //! for good, the owner included.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
-use std::fmt;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use subtle::ConstantTimeEq;
 
 use super::{
-    CHALLENGES_PER_CALLER, CHALLENGES_PER_MINUTE, CODE_LIFETIME, MEMORY, PENDING_LIFETIME,
-    TRIES_BEFORE_LOCK, TRIES_PER_CHALLENGE,
+    CHALLENGES_PER_CALLER, CHALLENGES_PER_MINUTE, CODE_LIFETIME, CODES, Claimant, DecisionRefusal,
+    MAX_APP_NAME, MEMORY, PENDING_LIFETIME, PairingList, PairingRefusal, PendingChallenge,
+    PendingState, TRIES_BEFORE_LOCK, TRIES_PER_CHALLENGE,
 };
-use crate::keys::Grant;
+use crate::ids::Ids;
+use crate::keys::{Grant, Secret};
 
-/// Who asks, as far as the server can learn it.
-#[derive(Clone, Debug, Eq, Hash, PartialEq)]
-pub enum Claimant {
-    /// A page: its normalised origin.
-    Origin(String),
-    /// A program: the path of its process.
-    Process(String),
-    /// All others share one budget.
-    Anonymous,
-}
-
-impl Claimant {
-    /// True where a denial can be remembered without hitting another caller.
-    pub fn is_attributable(&self) -> bool {
-        !matches!(self, Self::Anonymous)
-    }
-}
-
-impl fmt::Display for Claimant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Origin(origin) => f.write_str(origin),
-            Self::Process(path) => f.write_str(path),
-            Self::Anonymous => f.write_str("unknown"),
-        }
-    }
-}
-
-/// A challenge as the owner sees it.
-#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
-pub struct PendingChallenge {
-    /// Its id.
-    pub challenge_id: String,
-    /// What the caller calls itself: a claim, not a fact.
-    pub app_name: String,
-    /// What it waits for.
-    pub state: PendingState,
-    /// Who asks: [`Claimant`] as text.
-    pub caller: String,
-    /// Seconds since it was requested.
-    pub age_seconds: u64,
-    /// Seconds until it, or its code, expires.
-    pub seconds_left: u64,
-    /// Wrong codes that are still forgiven; `None` while pending.
-    pub tries_left: Option<u32>,
-}
-
-/// What a listed challenge waits for.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PendingState {
-    /// The owner.
-    Pending,
-    /// The caller.
-    Approved,
-}
-
-impl PendingState {
-    /// The name that the owner reads.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pending => "pending",
-            Self::Approved => "approved",
-        }
-    }
+#[derive(Debug)]
+struct Challenge {
+    app_name: String,
+    claimant: Claimant,
+    requested_at: Duration,
+    /// `None` while it waits for the owner.
+    approved: Option<Approved>,
 }
 
 #[derive(Debug)]
-pub(super) struct Challenge {
-    pub(super) app_name: String,
-    pub(super) claimant: Claimant,
-    pub(super) requested_at: Duration,
-    pub(super) stage: Stage,
-}
-
-#[derive(Debug)]
-pub(super) enum Stage {
-    Pending,
-    Approved(Approved),
-}
-
-pub(super) struct Approved {
-    pub(super) grant: Grant,
-    pub(super) code: String,
-    pub(super) approved_at: Duration,
-    pub(super) wrong: u32,
-}
-
-/// Codes are not printed.
-impl fmt::Debug for Approved {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Approved")
-            .field("grant", &self.grant)
-            .finish_non_exhaustive()
-    }
+struct Approved {
+    grant: Grant,
+    code: Secret,
+    approved_at: Duration,
+    /// Wrong codes.
+    wrong: u32,
 }
 
 impl Challenge {
     fn expires_at(&self) -> Duration {
-        match &self.stage {
-            Stage::Pending => self.requested_at + PENDING_LIFETIME,
-            Stage::Approved(approved) => approved.approved_at + CODE_LIFETIME,
+        match &self.approved {
+            None => self.requested_at + PENDING_LIFETIME,
+            Some(approved) => approved.approved_at + CODE_LIFETIME,
         }
     }
 }
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Everything that is remembered.
+/// Every challenge of this run of the server.
 #[derive(Debug, Default)]
-pub(super) struct State {
-    pub(super) challenges: BTreeMap<String, Challenge>,
-    /// When the owner denied whom, under which name.
-    pub(super) denied: HashMap<(Claimant, String), Duration>,
+pub(crate) struct Pairing {
+    challenges: BTreeMap<String, Challenge>,
+    /// When the owner denied a caller under a name.
+    denied: HashMap<(Claimant, String), Duration>,
     /// Wrong codes since the last right one, or the last lock.
     wrong: u32,
     /// When the lock after too many wrong codes ends.
     locked_until: Option<Duration>,
-    /// When who opened the challenges of the last [`MEMORY`].
+    /// The callers that opened challenges within the last [`MEMORY`], and when.
     opened: VecDeque<(Duration, Claimant)>,
 }
 
-impl State {
-    /// Drops what has expired.
-    pub(super) fn sweep(&mut self, now: Duration) {
-        self.challenges
-            .retain(|_, challenge| now < challenge.expires_at());
-        self.denied.retain(|_, at| now < *at + MEMORY);
-        self.locked_until = self.locked_until.filter(|until| now < *until);
-        let is_old = |(at, _): &(Duration, Claimant)| now >= *at + MEMORY;
-        while self.opened.front().is_some_and(is_old) {
-            self.opened.pop_front();
-        }
+impl Pairing {
+    /// Whether any caller could open a challenge, by the budgets that all callers share.
+    pub(super) fn is_open(&mut self, now: Duration) -> Result<(), PairingRefusal> {
+        self.sweep(now);
+        admit(self.shared_budgets(), now)
     }
 
-    /// True after too many wrong codes.
-    pub(super) fn is_locked(&self) -> bool {
-        self.locked_until.is_some()
-    }
-
-    /// How long that lasts.
-    pub(super) fn locked_for(&self, now: Duration) -> Option<Duration> {
-        Some(self.locked_until?.saturating_sub(now))
-    }
-
-    /// A wrong code.
-    pub(super) fn tried_in_vain(&mut self, now: Duration) {
-        self.wrong += 1;
-        if self.wrong >= TRIES_BEFORE_LOCK {
-            self.wrong = 0;
-            self.locked_until = Some(now + MEMORY);
-        }
-    }
-
-    /// How long the budgets that all callers share leave no room for a challenge.
-    pub(super) fn wait_of_all(&self, now: Duration) -> Option<Duration> {
-        let opened = self.opened.iter().map(|(at, _)| *at);
-        let room = room_at(opened, CHALLENGES_PER_MINUTE, MINUTE);
-        let free = [self.locked_until, room].into_iter().flatten().max();
-        free.filter(|free| now < *free).map(|free| free - now)
-    }
-
-    /// How long a caller may not open a challenge under this name.
-    pub(super) fn wait_of(
-        &self,
-        claimant: &Claimant,
+    /// Opens a challenge for a caller, in place of those that the caller has. Returns its id.
+    pub(super) fn request(
+        &mut self,
         app_name: &str,
+        claimant: Claimant,
         now: Duration,
-    ) -> Option<Duration> {
-        let own = self.opened.iter().filter(|(_, who)| who == claimant);
-        let room = room_at(own.map(|(at, _)| *at), CHALLENGES_PER_CALLER, MEMORY);
-        let asked = (claimant.clone(), app_name.to_owned());
-        let forgotten = self.denied.get(&asked).map(|at| *at + MEMORY);
-        let free = [room, forgotten].into_iter().flatten().max();
-        let own = free.filter(|free| now < *free).map(|free| free - now);
-        [own, self.wait_of_all(now)].into_iter().flatten().max()
-    }
-
-    /// Opens a challenge in place of those that the caller has. Callers without a name count as one: an approved challenge
-    /// of one of them stays for its code.
-    pub(super) fn open(&mut self, id: String, challenge: Challenge, now: Duration) {
+        ids: &Ids<'_>,
+    ) -> Result<String, PairingRefusal> {
+        if !(1..=MAX_APP_NAME).contains(&app_name.len()) {
+            let bytes = app_name.len();
+            return Err(PairingRefusal::AppName { bytes });
+        }
+        self.sweep(now);
+        let own = self.budgets_of(&claimant, app_name);
+        admit(self.shared_budgets().into_iter().chain(own), now)?;
+        // Callers without an identity count as one: an approved challenge of one of them stays for its code.
         self.challenges.retain(|_, other| {
-            let is_waited_for = matches!(other.stage, Stage::Approved(_));
-            other.claimant != challenge.claimant
-                || (other.claimant == Claimant::Anonymous && is_waited_for)
+            let is_kept = claimant == Claimant::Anonymous && other.approved.is_some();
+            other.claimant != claimant || is_kept
         });
-        self.opened.push_back((now, challenge.claimant.clone()));
-        self.challenges.insert(id, challenge);
+        self.opened.push_back((now, claimant.clone()));
+        let challenge = Challenge {
+            app_name: app_name.to_owned(),
+            claimant,
+            requested_at: now,
+            approved: None,
+        };
+        let id = ids.short();
+        self.challenges.insert(id.clone(), challenge);
+        Ok(id)
     }
 
-    /// A right code: the challenge is used up, and the wrong ones are forgiven.
-    pub(super) fn solved(&mut self, challenge_id: &str) {
+    /// Solves an approved challenge with its code and mints what it is good for. The challenge is used up when,
+    /// and only when, `mint` succeeds.
+    pub(super) fn solve<T, E: From<PairingRefusal>>(
+        &mut self,
+        challenge_id: &str,
+        code: &str,
+        now: Duration,
+        mint: impl FnOnce(&str, &Grant) -> Result<T, E>,
+    ) -> Result<T, E> {
+        if challenge_id.is_empty() || code.is_empty() {
+            return Err(PairingRefusal::Incomplete.into());
+        }
+        self.sweep(now);
+        let is_locked = self.locked_until.is_some();
+        let challenge = self.challenges.get_mut(challenge_id);
+        let Some(challenge) = challenge.filter(|_| !is_locked) else {
+            return Err(PairingRefusal::NotSolved.into());
+        };
+        // A pending challenge has no code: a guess at it fails and does not count.
+        let approved = challenge.approved.as_mut();
+        let Some(approved) = approved.filter(|open| open.wrong < TRIES_PER_CHALLENGE) else {
+            return Err(PairingRefusal::NotSolved.into());
+        };
+        if !bool::from(approved.code.0.as_bytes().ct_eq(code.as_bytes())) {
+            approved.wrong += 1;
+            self.wrong += 1;
+            let locks = self.wrong >= TRIES_BEFORE_LOCK;
+            if locks {
+                self.wrong = 0;
+                self.locked_until = Some(now + MEMORY);
+            }
+            return Err(PairingRefusal::WrongCode { locks }.into());
+        }
+        let minted = mint(&challenge.app_name, &approved.grant)?;
         self.challenges.remove(challenge_id);
         self.wrong = 0;
+        Ok(minted)
     }
 
-    /// The challenges, oldest first.
-    pub(super) fn pending(&self, now: Duration) -> Vec<PendingChallenge> {
+    /// The owner approves with a grant. Returns the code for the program, and the name that the program gave.
+    pub(super) fn approve(
+        &mut self,
+        challenge_id: &str,
+        grant: Grant,
+        now: Duration,
+        ids: &Ids<'_>,
+    ) -> Result<(Secret, String), DecisionRefusal> {
+        self.sweep(now);
+        let challenge = self.challenges.get_mut(challenge_id);
+        let challenge = challenge.ok_or(DecisionRefusal::Unknown)?;
+        if challenge.approved.is_some() {
+            return Err(DecisionRefusal::AlreadyApproved);
+        }
+        let code = Secret(format!("{:04}", ids.below(CODES)));
+        challenge.approved = Some(Approved {
+            grant,
+            code: code.clone(),
+            approved_at: now,
+            wrong: 0,
+        });
+        Ok((code, challenge.app_name.clone()))
+    }
+
+    /// The owner denies, pending or approved. Returns a caller that can be identified, and is refused under the same
+    /// name for [`MEMORY`]; `None` if the server cannot distinguish it from others.
+    pub(super) fn deny(
+        &mut self,
+        challenge_id: &str,
+        now: Duration,
+    ) -> Result<Option<Claimant>, DecisionRefusal> {
+        self.sweep(now);
+        let denied = self.challenges.remove(challenge_id);
+        let denied = denied.ok_or(DecisionRefusal::Unknown)?;
+        if denied.claimant == Claimant::Anonymous {
+            return Ok(None);
+        }
+        let asked = (denied.claimant.clone(), denied.app_name);
+        self.denied.insert(asked, now);
+        Ok(Some(denied.claimant))
+    }
+
+    /// The challenges that wait for the owner or for their code, oldest first.
+    pub(super) fn list(&mut self, now: Duration) -> PairingList {
+        self.sweep(now);
         let mut challenges: Vec<_> = self.challenges.iter().collect();
         challenges.sort_by_key(|(id, challenge)| (challenge.requested_at, *id));
         let listed = challenges.into_iter().map(|(id, challenge)| {
-            let (state, tries_left) = match &challenge.stage {
-                Stage::Pending => (PendingState::Pending, None),
-                Stage::Approved(approved) => {
+            let (state, tries_left) = match &challenge.approved {
+                None => (PendingState::Pending, None),
+                Some(approved) => {
                     let left = TRIES_PER_CHALLENGE.saturating_sub(approved.wrong);
                     (PendingState::Approved, Some(left))
                 }
@@ -231,7 +200,39 @@ impl State {
                 tries_left,
             }
         });
-        listed.collect()
+        let locked = self.locked_until.map(|until| until.saturating_sub(now));
+        PairingList {
+            locked_seconds: locked.map(|left| left.as_secs()),
+            challenges: listed.collect(),
+        }
+    }
+
+    /// Drops what has expired.
+    fn sweep(&mut self, now: Duration) {
+        self.challenges
+            .retain(|_, challenge| now < challenge.expires_at());
+        self.denied.retain(|_, at| now < *at + MEMORY);
+        self.locked_until = self.locked_until.filter(|until| now < *until);
+        let is_old = |(at, _): &(Duration, Claimant)| now >= *at + MEMORY;
+        while self.opened.front().is_some_and(is_old) {
+            self.opened.pop_front();
+        }
+    }
+
+    /// When the budgets that all callers share have room again.
+    fn shared_budgets(&self) -> [Option<Duration>; 2] {
+        let opened = self.opened.iter().map(|(at, _)| *at);
+        let room = room_at(opened, CHALLENGES_PER_MINUTE, MINUTE);
+        [self.locked_until, room]
+    }
+
+    /// When the budgets of a caller under this name have room again.
+    fn budgets_of(&self, claimant: &Claimant, app_name: &str) -> [Option<Duration>; 2] {
+        let own = self.opened.iter().filter(|(_, who)| who == claimant);
+        let room = room_at(own.map(|(at, _)| *at), CHALLENGES_PER_CALLER, MEMORY);
+        let asked = (claimant.clone(), app_name.to_owned());
+        let forgotten = self.denied.get(&asked).map(|at| *at + MEMORY);
+        [room, forgotten]
     }
 }
 
@@ -244,3 +245,20 @@ fn room_at(
 ) -> Option<Duration> {
     times.rev().nth(most - 1).map(|at| at + window)
 }
+
+/// Refuses until the last of these times has passed.
+fn admit(
+    budgets: impl IntoIterator<Item = Option<Duration>>,
+    now: Duration,
+) -> Result<(), PairingRefusal> {
+    let free = budgets.into_iter().flatten().max();
+    match free.and_then(|free| free.checked_sub(now)) {
+        Some(retry_after) if !retry_after.is_zero() => {
+            Err(PairingRefusal::Unavailable { retry_after })
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

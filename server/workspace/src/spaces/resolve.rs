@@ -3,8 +3,9 @@
 
 use std::borrow::Borrow;
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
 use rolltop_document::wording::{list, shown};
@@ -34,12 +35,6 @@ impl Deref for Spaces {
 #[derive(Debug, Default)]
 pub(crate) struct KnownSpaces(Mutex<Option<(Seq, Spaces)>>);
 
-impl KnownSpaces {
-    fn lock(&self) -> MutexGuard<'_, Option<(Seq, Spaces)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 impl Workspace {
     /// The spaces, with every change that was answered. Touches the disk only where one has changed since the last call.
     ///
@@ -52,14 +47,14 @@ impl Workspace {
         // Asked first: where a commit comes in between, the next call reads again.
         let changed = self.store.spaces_seq();
         let spaces = Spaces(self.store.read(spaces_at)?.into());
-        *self.spaces.lock() = Some((changed, spaces.clone()));
+        *self.spaces.0.lock() = Some((changed, spaces.clone()));
         Ok(spaces)
     }
 
     /// The same from memory; `None` where they have to be read.
     pub fn known_spaces(&self) -> Option<Spaces> {
         let changed = self.store.spaces_seq();
-        let known = self.spaces.lock();
+        let known = self.spaces.0.lock();
         let known = known.as_ref().filter(|(seq, _)| *seq == changed);
         known.map(|(_, spaces)| spaces.clone())
     }

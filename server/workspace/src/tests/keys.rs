@@ -35,14 +35,14 @@ fn a_key_authenticates_until_it_is_revoked() {
     // C-83, C-85
     let world = World::new();
     let made = world.unscoped("Notes bot");
-    let caller = world.workspace.authenticate(&made.token).unwrap();
+    let caller = world.workspace.authenticate(&made.token.0).unwrap();
     assert_eq!((&caller.key_id, &*caller.name), (&made.id, "Notes bot"));
-    let known = || world.workspace.authenticate_known(&made.token);
+    let known = || world.workspace.authenticate_known(&made.token.0);
     assert_eq!(known(), Some(Ok(caller)));
     world.workspace.revoke_key("Notes bot").unwrap();
     assert_eq!(known(), None);
     let unknown = format!("rolltop_{}_5dede143", "a".repeat(52));
-    for token in [&made.token, &unknown, "nonsense"] {
+    for token in [&made.token.0, &unknown, "nonsense"] {
         let refused = world.workspace.authenticate(token);
         assert_eq!(refused, Err(AuthRefusal::Invalid), "{token}");
     }
@@ -59,7 +59,7 @@ fn expiry_is_checked_on_every_request() {
     let made = world.workspace.create_key(&expiring).unwrap();
     for (seconds, refusal) in [(0, None), (59, None), (1, Some(AuthRefusal::Expired))] {
         world.clock.advance(Duration::from_secs(seconds));
-        let answer = world.workspace.authenticate(&made.token);
+        let answer = world.workspace.authenticate(&made.token.0);
         assert_eq!(answer.err(), refusal);
     }
 }
@@ -71,7 +71,7 @@ fn a_record_that_is_not_understood_authenticates_no_caller() {
     let mut record = world.store.key(&made.id).unwrap().unwrap();
     record.grant = Some(r#"{"v":9,"all_spaces":true,"spaces":[],"perms":"read"}"#.to_owned());
     world.commit(Write::PutKey(record));
-    let refused = world.workspace.authenticate(&made.token);
+    let refused = world.workspace.authenticate(&made.token.0);
     assert_eq!(refused, Err(AuthRefusal::Invalid));
 }
 
@@ -80,11 +80,11 @@ fn last_use_is_written_at_most_once_a_minute() {
     let world = World::new();
     let made = world.unscoped("busy");
     let written = || world.store.key(&made.id).unwrap().unwrap().last_used_at;
-    world.workspace.authenticate(&made.token).unwrap();
+    world.workspace.authenticate(&made.token.0).unwrap();
     world.workspace.write_last_used().unwrap();
     assert_eq!(written(), START);
     world.clock.advance(Duration::from_secs(59));
-    world.workspace.authenticate(&made.token).unwrap();
+    world.workspace.authenticate(&made.token.0).unwrap();
     world.workspace.write_last_used().unwrap();
     assert_eq!(written(), START);
     // The owner sees it all the same.
@@ -105,7 +105,7 @@ fn a_token_is_shown_once() {
     let printed = format!("{made:?}");
     assert!(printed.contains(&made.id), "{printed}");
     for text in [printed, format!("{record:?}")] {
-        assert!(!text.contains(&made.token), "{text}");
+        assert!(!text.contains(&made.token.0), "{text}");
     }
 }
 
@@ -131,10 +131,7 @@ fn keys_take_what_the_rules_allow() {
     let by_name = workspace
         .create_key(&request("by name", read(&["One", &one.id])))
         .unwrap();
-    assert_eq!(
-        by_name.grant.unwrap().reach,
-        Reach::Spaces(vec![one.id.clone()])
-    );
+    assert_eq!(by_name.grant.unwrap().space_ids, [one.id.as_str()]);
     assert!(world.unscoped("by name").name_is_shared);
     let unknown = workspace.create_key(&request("x", read(&["Nowhere"])));
     assert_eq!(refused(unknown).0, FaultKind::NotFound);

@@ -24,7 +24,9 @@ use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate::{self, RequestBody};
 use rolltop_store::Snapshot;
 use rolltop_workspace::Workspace;
-use rolltop_workspace::chats::{MessageEdit, MessageListOptions, MessageText, judge_text};
+use rolltop_workspace::chats::{
+    MessageEdit, MessageListOptions, MessageText, WritableChat, judge_text,
+};
 use serde_json::Value;
 
 use super::{Cx, Endpoints, Made, Replied};
@@ -87,10 +89,9 @@ impl ChatsApi for Endpoints {
         let chat_id = path.into_inner().chat_id;
         let verdict = request.body::<AddChatMessageRequest>();
         let added = request.write(move |workspace, tx, request| {
-            let new = body_for(workspace, tx, request, &chat_id, verdict)
+            let (chat, new) = body_for(workspace, tx, request, &chat_id, verdict)
                 .map_err(|refused| text_first(request, refused))?;
-            let (caller, space) = (request.caller()?, request.space()?);
-            Ok(workspace.add_message(tx, caller, space, &chat_id, (&new).into())?)
+            Ok(workspace.add_message(tx, request.caller()?, &chat, (&new).into())?)
         });
         added.await.map(Created)
     }
@@ -122,14 +123,13 @@ impl ChatsApi for Endpoints {
         let path = path.into_inner();
         let verdict = request.body::<EditChatMessageRequest>();
         let edited = request.write(move |workspace, tx, request| {
-            let text = body_for(workspace, tx, request, &path.chat_id, verdict)?.text;
-            let (chat_id, message_id) = (&path.chat_id, &path.message_id);
+            let (chat, body) = body_for(workspace, tx, request, &path.chat_id, verdict)?;
             let edit = MessageEdit {
-                text: MessageText::Markdown(&text),
+                text: MessageText::Markdown(&body.text),
                 style: None,
                 attachments: None,
             };
-            Ok(workspace.edit_message(tx, request.space()?, chat_id, message_id, edit)?)
+            Ok(chat.edit_message(tx, &path.message_id, edit)?)
         });
         edited.await
     }
@@ -142,8 +142,8 @@ impl ChatsApi for Endpoints {
         let request = admitted(&call)?;
         let path = path.into_inner();
         let deleted = request.write(move |workspace, tx, request| {
-            let (chat_id, message_id) = (&path.chat_id, &path.message_id);
-            Ok(workspace.delete_message(tx, request.space()?, chat_id, message_id)?)
+            let chat = workspace.writable_chat(tx, request.space()?, &path.chat_id)?;
+            Ok(chat.delete_message(tx, &path.message_id)?)
         });
         let reply = deleted.await?;
         if !request.dry_run() {
@@ -161,9 +161,8 @@ impl ChatsApi for Endpoints {
         let path = path.into_inner();
         let verdict = request.body::<ChatReactionRequest>();
         let toggled = request.write(move |workspace, tx, request| {
-            let emoji = body_for(workspace, tx, request, &path.chat_id, verdict)?.emoji;
-            let (chat_id, message_id) = (&path.chat_id, &path.message_id);
-            Ok(workspace.toggle_reaction(tx, request.space()?, chat_id, message_id, &emoji)?)
+            let (chat, body) = body_for(workspace, tx, request, &path.chat_id, verdict)?;
+            Ok(chat.toggle_reaction(tx, &path.message_id, &body.emoji)?)
         });
         toggled.await
     }
@@ -179,8 +178,8 @@ impl ChatsApi for Endpoints {
         without_empty(&mut body, "scope");
         let verdict = validate::read::<ChatReadRequest>(&body).map_err(ApiError::from);
         let read = request.write(move |workspace, tx, request| {
-            let mark = judged(workspace, tx, request, &chat_id, &body, verdict)?;
-            Ok(workspace.read_chat(tx, request.space()?, &chat_id, &mark)?)
+            let (chat, mark) = judged(workspace, tx, request, &chat_id, &body, verdict)?;
+            Ok(chat.read(tx, &mark)?)
         });
         read.await
     }
@@ -192,7 +191,8 @@ impl ChatsApi for Endpoints {
     ) -> Replied<ChatReadResult> {
         let chat_id = path.into_inner().chat_id;
         let read = admitted(&call)?.write(move |workspace, tx, request| {
-            Ok(workspace.read_all(tx, request.space()?, &chat_id)?)
+            let chat = workspace.writable_chat(tx, request.space()?, &chat_id)?;
+            Ok(chat.read_all(tx)?)
         });
         read.await
     }
@@ -252,32 +252,35 @@ impl ChatsApi for Endpoints {
 /// The body of a write to a chat, which was read before: the chat is looked up after the strict reading, of which
 /// unknown members and values of another type are a part, and before the rest of the body is judged
 /// (chats-files-auth.md 1.3).
-fn body_for<T: RequestBody>(
+fn body_for<'c, T: RequestBody>(
     workspace: &Workspace,
     at: &Snapshot<'_>,
-    request: &Request,
-    chat_id: &str,
+    request: &'c Request,
+    chat_id: &'c str,
     verdict: Result<T, ApiError>,
-) -> Result<T, ApiError> {
+) -> Result<(WritableChat<'c>, T), ApiError> {
     let body = request.json().map_err(refusal)?;
     judged(workspace, at, request, chat_id, body, verdict)
 }
 
-fn judged<T: RequestBody>(
+fn judged<'c, T: RequestBody>(
     workspace: &Workspace,
     at: &Snapshot<'_>,
-    request: &Request,
-    chat_id: &str,
+    request: &'c Request,
+    chat_id: &'c str,
     body: &Value,
     verdict: Result<T, ApiError>,
-) -> Result<T, ApiError> {
+) -> Result<(WritableChat<'c>, T), ApiError> {
     let space = request.space().map_err(refusal)?;
-    if let Err(refused) = workspace.writable_chat(at, space, chat_id)
-        && (verdict.is_ok() || !validate::is_unreadable::<T>(body))
-    {
-        return Err(refusal(refused));
+    match verdict {
+        Err(refused) if validate::is_unreadable::<T>(body) => Err(refused),
+        verdict => {
+            let chat = workspace
+                .writable_chat(at, space, chat_id)
+                .map_err(refusal)?;
+            Ok((chat, verdict?))
+        }
     }
-    verdict
 }
 
 /// The text of a message is judged before the bounds of its other members (chats-files-auth.md 1.8).

@@ -22,7 +22,7 @@ use rolltop_spec::v1::objects::{Object, ObjectResponse};
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
 use rolltop_store::Tx;
 use rolltop_workspace::chats::{
-    MessageEdit, MessageListOptions, MessageText, NewMessage, ReadRange,
+    MessageEdit, MessageListOptions, MessageText, NewMessage, ReadRange, WritableChat,
 };
 use rolltop_workspace::search::Candidates;
 use rolltop_workspace::{Error, Workspace};
@@ -107,7 +107,7 @@ impl ChatsV1 for V1 {
         let chat_id = path.into_inner().chat_id;
         let body = request.lenient_body::<AddChatMessageRequest>();
         let added = request.commit(move |workspace, tx, request| {
-            writable(workspace, tx, request, &chat_id)?;
+            let chat = writable(workspace, tx, request, &chat_id)?;
             let body = body?;
             let (marks, attachments) = (marks(body.marks), targets(body.attachments));
             let new = NewMessage {
@@ -119,8 +119,7 @@ impl ChatsV1 for V1 {
                 attachments: &attachments.unwrap_or_default(),
                 reply_to: body.reply_to_message_id.as_deref(),
             };
-            let (caller, space) = (request.caller()?, request.space()?);
-            let added = workspace.add_message(tx, caller, space, &chat_id, new)?;
+            let added = workspace.add_message(tx, request.caller()?, &chat, new)?;
             Ok(AddChatMessageResponse {
                 message_id: added.id.unwrap_or_default(),
             })
@@ -155,10 +154,8 @@ impl ChatsV1 for V1 {
         let path = path.into_inner();
         let body = request.lenient_body::<EditChatMessageRequest>();
         let edited = request.commit(move |workspace, tx, request| {
-            let space = request.space()?;
-            writable(workspace, tx, request, &path.chat_id)?;
-            workspace
-                .check_message(tx, &path.chat_id, &path.message_id)
+            let chat = writable(workspace, tx, request, &path.chat_id)?;
+            chat.check_message(tx, &path.message_id)
                 .map_err(message_refused)?;
             let body = body?;
             let (marks, attachments) = (marks(body.marks), targets(body.attachments));
@@ -170,7 +167,7 @@ impl ChatsV1 for V1 {
                 style: Some(style(body.style.as_deref())),
                 attachments: attachments.as_deref(),
             };
-            workspace.edit_message(tx, space, &path.chat_id, &path.message_id, edit)?;
+            chat.edit_message(tx, &path.message_id, edit)?;
             Ok(Empty)
         });
         edited.await
@@ -183,9 +180,8 @@ impl ChatsV1 for V1 {
     ) -> Result<Empty<200>, ApiError> {
         let path = path.into_inner();
         let deleted = admitted(&call)?.commit(move |workspace, tx, request| {
-            writable(workspace, tx, request, &path.chat_id)?;
-            let space = request.space()?;
-            let deleted = workspace.delete_message(tx, space, &path.chat_id, &path.message_id);
+            let chat = writable(workspace, tx, request, &path.chat_id)?;
+            let deleted = chat.delete_message(tx, &path.message_id);
             deleted.map_err(message_refused)?;
             Ok(Empty)
         });
@@ -203,13 +199,11 @@ impl ChatsV1 for V1 {
         let path = path.into_inner();
         let body = request.lenient_body::<ToggleReactionRequest>();
         let toggled = request.commit(move |workspace, tx, request| {
-            let space = request.space()?;
-            writable(workspace, tx, request, &path.chat_id)?;
-            workspace
-                .check_message(tx, &path.chat_id, &path.message_id)
+            let chat = writable(workspace, tx, request, &path.chat_id)?;
+            chat.check_message(tx, &path.message_id)
                 .map_err(message_refused)?;
             let emoji = body?.emoji;
-            workspace.toggle_reaction(tx, space, &path.chat_id, &path.message_id, &emoji)?;
+            chat.toggle_reaction(tx, &path.message_id, &emoji)?;
             Ok(Empty)
         });
         toggled.await
@@ -224,9 +218,8 @@ impl ChatsV1 for V1 {
         let chat_id = path.into_inner().chat_id;
         let body = request.lenient_body::<ReadChatMessagesRequest>();
         let read = request.commit(move |workspace, tx, request| {
-            writable(workspace, tx, request, &chat_id)?;
-            let range = range(body?)?;
-            workspace.read_range(tx, request.space()?, &chat_id, range)?;
+            let chat = writable(workspace, tx, request, &chat_id)?;
+            chat.read_range(tx, range(body?)?)?;
             Ok(Empty)
         });
         read.await
@@ -241,9 +234,8 @@ impl ChatsV1 for V1 {
         let chat_id = path.into_inner().chat_id;
         let body = request.lenient_body::<ReadChatReactionsRequest>();
         let read = request.commit(move |workspace, tx, request| {
-            writable(workspace, tx, request, &chat_id)?;
-            let up_to = given(body?.order_id);
-            workspace.read_reactions(tx, request.space()?, &chat_id, up_to)?;
+            let chat = writable(workspace, tx, request, &chat_id)?;
+            chat.read_reactions(tx, given(body?.order_id))?;
             Ok(Empty)
         });
         read.await
@@ -256,8 +248,8 @@ impl ChatsV1 for V1 {
     ) -> Result<Empty<200>, ApiError> {
         let chat_id = path.into_inner().chat_id;
         let read = admitted(&call)?.commit(move |workspace, tx, request| {
-            writable(workspace, tx, request, &chat_id)?;
-            workspace.read_all(tx, request.space()?, &chat_id)?;
+            let chat = writable(workspace, tx, request, &chat_id)?;
+            chat.read_all(tx)?;
             Ok(Empty)
         });
         read.await
@@ -318,15 +310,15 @@ impl ChatsV1 for V1 {
 }
 
 /// Refuses what is no chat, or one in the bin, before the body is judged (v1.md 2).
-fn writable(
+fn writable<'c>(
     workspace: &Workspace,
     tx: &Tx<'_>,
-    request: &Request,
-    chat_id: &str,
-) -> Result<(), ApiError> {
+    request: &'c Request,
+    chat_id: &'c str,
+) -> Result<WritableChat<'c>, ApiError> {
     let space = request.space().map_err(refusal)?;
     let found = workspace.writable_chat(tx, space, chat_id);
-    found.map(drop).map_err(chat_refused)
+    found.map_err(chat_refused)
 }
 
 fn chat_refused(error: Error) -> ApiError {

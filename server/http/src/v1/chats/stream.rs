@@ -37,7 +37,7 @@ impl Spelling for Events {
     }
 
     fn live(event: &StreamEvent) -> Option<Bytes> {
-        frame(&data(event.event()?)?)
+        frame(&data(event.event())?)
     }
 
     fn cursor(_: &str) -> Option<Bytes> {

@@ -1,21 +1,21 @@
-//! From the change feed to the subscribers: a broadcast channel per chat, filled by one thread that runs while anybody
-//! subscribes.
+//! From the change feed to the subscribers: a broadcast channel per chat, filled by one thread that runs while there are
+//! subscribers.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 
-use rolltop_store::{Change, SpaceState, Store, Subscription, Touched};
+use parking_lot::Mutex;
+use rolltop_store::{Change, Seq, Store, Subscription, Touched};
+use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
-use super::event::{ChatChanges, ChatEvent, StreamEvent, Weight};
-use super::subscription::StreamSubscription;
+use super::event::{ChatChanges, ChatEvent, StreamEvent};
+use super::subscription::Heard;
 use crate::chats::ChatMessage;
 use crate::chats::message::state;
-use crate::clock::Clock;
 use crate::error::{Error, Result};
-use crate::keys::Caller;
 
 /// Most events that wait for a client.
 pub(super) const CAPACITY: usize = 256;
@@ -23,172 +23,119 @@ pub(super) const CAPACITY: usize = 256;
 /// Most bytes of events that wait for the clients of one chat.
 const HELD_BYTES: usize = 6 << 20;
 
-/// A caller that subscribes to a chat.
-#[derive(Clone, Debug)]
-pub(super) struct Subscriber {
-    pub(super) caller: Arc<Caller>,
-    pub(super) space_id: String,
-    pub(super) chat_id: String,
-    /// The member whose state is sent.
-    pub(super) member_id: String,
-}
-
 /// The channels of all chats with subscribers.
 pub(crate) struct Hub {
     store: Arc<Store>,
-    clock: Arc<dyn Clock>,
     /// Counts the commits that may have changed the rights of a subscriber.
-    rights: Arc<AtomicU64>,
+    pub(super) rights: Arc<AtomicU64>,
     state: Mutex<State>,
 }
 
 #[derive(Default)]
 struct State {
+    /// By chat id.
     channels: HashMap<String, Channel>,
-    running: bool,
-    closed: bool,
+    is_running: bool,
+    is_closed: bool,
 }
 
-/// How the subscribers of one chat hear of it.
+/// The broadcast channel of one chat.
 #[derive(Clone)]
 struct Channel {
-    sender: Sender<Arc<StreamEvent>>,
-    weight: Weight,
+    sender: Sender<Heard>,
+    /// A permit for each byte that may wait.
+    room: Arc<Semaphore>,
 }
 
 impl Channel {
     fn new() -> Self {
         Self {
             sender: broadcast::channel(CAPACITY).0,
-            weight: Weight::default(),
+            room: Arc::new(Semaphore::new(HELD_BYTES)),
         }
     }
 
-    /// Passes an event on. False where the channel would hold more than it may then.
-    fn send(&self, event: StreamEvent) -> bool {
-        let event = event.held_by(&self.weight);
-        let fits = self.weight.bytes() <= HELD_BYTES;
-        if fits {
-            send(&self.sender, &Arc::new(event));
-        }
-        fits
+    /// Sends an event to all subscribers, or to one member. False if more bytes would wait than may.
+    fn send_event(&self, seq: Seq, event: ChatEvent, to: Option<&str>) -> bool {
+        let bytes = u32::try_from(event.weight()).unwrap_or(u32::MAX);
+        let room = Arc::clone(&self.room).try_acquire_many_owned(bytes);
+        let Ok(room) = room else {
+            return false;
+        };
+        let event = StreamEvent::new(seq, event, to, room);
+        self.send(Heard::Event(Arc::new(event)));
+        true
+    }
+
+    /// Nothing is lost if the last subscriber has just left.
+    fn send(&self, heard: Heard) {
+        let _ = self.sender.send(heard);
     }
 }
 
 impl Hub {
-    pub(crate) fn new(store: Arc<Store>, clock: Arc<dyn Clock>) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<Store>) -> Arc<Self> {
         Arc::new(Self {
             store,
-            clock,
             rights: Arc::default(),
             state: Mutex::default(),
         })
     }
 
     /// Subscribes to every commit that is not yet visible to readers, and to some before.
-    pub(super) fn subscribe(
-        self: &Arc<Self>,
-        subscriber: Subscriber,
-    ) -> Result<StreamSubscription> {
-        let rights = Arc::clone(&self.rights);
-        let clock = Arc::clone(&self.clock);
-        let events = self.receiver(&subscriber.chat_id)?;
-        Ok(StreamSubscription::new(subscriber, clock, events, rights))
-    }
-
-    fn receiver(self: &Arc<Self>, chat_id: &str) -> Result<Receiver<Arc<StreamEvent>>> {
-        let mut state = self.lock();
-        if state.closed {
+    pub(super) fn subscribe(self: &Arc<Self>, chat_id: &str) -> Result<Receiver<Heard>> {
+        let mut state = self.state.lock();
+        if state.is_closed {
             return Ok(broadcast::channel(1).1);
         }
-        if !state.running {
+        if !state.is_running {
             let feed = self.store.subscribe();
             let hub = Arc::downgrade(self);
             std::thread::Builder::new()
                 .name("chat-streams".to_owned())
                 .spawn(move || run(feed, &hub))
                 .map_err(Error::internal)?;
-            state.running = true;
+            state.is_running = true;
         }
         let channel = state.channels.entry(chat_id.to_owned());
         Ok(channel.or_insert_with(Channel::new).sender.subscribe())
     }
 
-    /// True while the server runs, the key is there and covers the space, the space is live and the chat exists.
-    pub(super) fn may_go_on(&self, subscriber: &Subscriber) -> Result<bool> {
-        if self.lock().closed {
-            return Ok(false);
-        }
-        self.store.read(|at| {
-            let Some(key) = at.key(&subscriber.caller.key_id)? else {
-                return Ok(false);
-            };
-            let is_admitted = Caller::from_record(&key).is_some_and(|caller| {
-                !caller.is_expired(self.clock.now_seconds()) && caller.covers(&subscriber.space_id)
-            });
-            if !is_admitted {
-                return Ok(false);
-            }
-            let space = at.space(&subscriber.space_id)?;
-            if space.is_none_or(|space| space.state != SpaceState::Live) {
-                return Ok(false);
-            }
-            let chat = at.object(&subscriber.chat_id)?;
-            Ok(chat.is_some_and(|chat| chat.space_id == subscriber.space_id))
-        })
-    }
-
     /// Ends every subscription, and every one to come.
     pub(super) fn close(&self) {
-        let mut state = self.lock();
-        state.closed = true;
+        let mut state = self.state.lock();
+        state.is_closed = true;
         state.channels.clear();
         self.rights.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// Passes on what the feed says; false when the thread may go.
-    fn hear(&self, heard: Result<Arc<Change>, RecvError>) -> bool {
-        match heard {
-            Ok(change) => {
-                self.dispatch(&change);
-                let mut state = self.lock();
-                state
-                    .channels
-                    .retain(|_, channel| channel.sender.receiver_count() > 0);
-                state.running = !state.channels.is_empty();
-                state.running
-            }
-            Err(RecvError::Lagged(_)) => {
-                let lost = Arc::new(StreamEvent::lost(None));
-                let mut state = self.lock();
-                for (_, channel) in state.channels.drain() {
-                    send(&channel.sender, &lost);
-                }
-                state.running = false;
-                false
-            }
-            Err(RecvError::Closed) => {
-                let mut state = self.lock();
-                state.channels.clear();
-                state.running = false;
-                false
-            }
-        }
+    pub(super) fn is_closed(&self) -> bool {
+        self.state.lock().is_closed
     }
 
+    /// Sends what a commit did to the chats with subscribers.
     fn dispatch(&self, change: &Change) {
-        let mut chats: Vec<(String, Channel)> = Vec::new();
+        let mut chats: HashMap<&str, ChatChanges<'_>> = HashMap::new();
         let mut rights_changed = false;
-        let state = self.lock();
         for touched in &change.touched {
             match touched {
                 Touched::Key { .. } | Touched::Space { .. } => rights_changed = true,
-                Touched::Object { id, .. } => rights_changed |= state.channels.contains_key(id),
-                Touched::Message { chat_id, .. } | Touched::Reader { chat_id, .. } => {
-                    let is_known = chats.iter().any(|(known, _)| known == chat_id);
-                    if let Some(channel) = state.channels.get(chat_id).filter(|_| !is_known) {
-                        chats.push((chat_id.clone(), channel.clone()));
-                    }
+                Touched::Object { id, .. } => {
+                    rights_changed |= self.state.lock().channels.contains_key(id);
+                }
+                Touched::Message {
+                    chat_id,
+                    change,
+                    message,
+                    ..
+                } => {
+                    let changes = chats.entry(chat_id).or_default();
+                    changes
+                        .messages
+                        .extend(message.as_ref().map(|message| (*change, message)));
+                }
+                Touched::Reader { chat_id, member_id } => {
+                    chats.entry(chat_id).or_default().readers.insert(member_id);
                 }
                 Touched::Opened { .. } => {}
             }
@@ -196,63 +143,47 @@ impl Hub {
         if rights_changed {
             // Counted before anything of this commit is sent, and sent to wake those that wait.
             self.rights.fetch_add(1, Ordering::AcqRel);
-            let nothing = Arc::new(StreamEvent::nothing());
-            state
-                .channels
-                .values()
-                .for_each(|channel| send(&channel.sender, &nothing));
-        }
-        drop(state);
-        for (chat_id, channel) in chats {
-            if !self.tell(change, &chat_id, &channel) {
-                // Remove the channel before its listeners hear of the loss: a new subscriber gets a new channel.
-                self.lock().channels.remove(&chat_id);
-                send(&channel.sender, &Arc::new(StreamEvent::lost(None)));
+            for channel in self.state.lock().channels.values() {
+                channel.send(Heard::RightsChanged);
             }
         }
-    }
-
-    /// Tells the subscribers of a chat what a commit did to it. False where more would wait for them than may.
-    fn tell(&self, change: &Change, chat_id: &str, channel: &Channel) -> bool {
-        let changes = ChatChanges::of(change, chat_id);
-        let readers = changes.readers.clone();
-        for (kind, message) in changes.in_order() {
-            let named = self.store.read(|at| ChatMessage::at(at, message));
-            let message = named.unwrap_or_else(|_| ChatMessage {
-                record: Arc::clone(message),
-                author: None,
-            });
-            let event = ChatEvent::Message(kind, message);
-            if !channel.send(StreamEvent::new(change.seq, event, None)) {
-                return false;
-            }
-        }
-        for reader in readers {
-            let to = Some(reader.to_owned());
-            // The state as it is now, which may know more than this commit.
-            let event = match self.store.read(|at| at.chat_standing(chat_id, reader)) {
-                Ok(standing) => {
-                    let state = ChatEvent::State(state(&standing));
-                    StreamEvent::new(change.seq, state, to)
-                }
-                // A lost state must not go unnoticed.
-                Err(_) => StreamEvent::lost(to),
+        for (chat_id, changes) in chats {
+            let channel = self.state.lock().channels.get(chat_id).cloned();
+            let Some(channel) = channel else {
+                continue;
             };
-            if !channel.send(event) {
-                return false;
+            let is_sent = self.events(chat_id, &changes).is_ok_and(|events| {
+                let mut events = events.into_iter();
+                events.all(|(event, to)| channel.send_event(change.seq, event, to))
+            });
+            if !is_sent {
+                // Remove the channel before its subscribers hear of the loss: a new subscriber gets a new channel.
+                self.state.lock().channels.remove(chat_id);
+                channel.send(Heard::Lagged);
             }
         }
-        true
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The events of a commit for one chat, each with the only member that it concerns.
+    fn events<'c>(
+        &self,
+        chat_id: &str,
+        changes: &ChatChanges<'c>,
+    ) -> Result<Vec<(ChatEvent, Option<&'c str>)>> {
+        self.store.read(|at| {
+            let mut events = Vec::new();
+            for (change, message) in changes.messages_in_order() {
+                let message = ChatMessage::at(at, message)?;
+                events.push((ChatEvent::Message(change, message), None));
+            }
+            for reader in &changes.readers {
+                // The state as it is now, which may know more than this commit.
+                let standing = at.chat_standing(chat_id, reader)?;
+                events.push((ChatEvent::State(state(&standing)), Some(*reader)));
+            }
+            Ok(events)
+        })
     }
-}
-
-/// Nothing is lost where the last subscriber has just left.
-fn send(channel: &Sender<Arc<StreamEvent>>, event: &Arc<StreamEvent>) {
-    let _ = channel.send(Arc::clone(event));
 }
 
 /// The thread. It holds nothing that would keep the store open.
@@ -262,7 +193,23 @@ fn run(mut feed: Subscription, hub: &Weak<Hub>) {
         let Some(hub) = hub.upgrade() else {
             return;
         };
-        if !hub.hear(heard) {
+        let end = match heard {
+            Ok(change) => {
+                hub.dispatch(&change);
+                None
+            }
+            Err(RecvError::Lagged(_)) => Some(Heard::Lagged),
+            Err(RecvError::Closed) => Some(Heard::Ended),
+        };
+        let mut state = hub.state.lock();
+        if let Some(end) = end {
+            let channels = state.channels.drain();
+            channels.for_each(|(_, channel)| channel.send(end.clone()));
+        }
+        let has_subscribers = |channel: &Channel| channel.sender.receiver_count() > 0;
+        state.channels.retain(|_, channel| has_subscribers(channel));
+        state.is_running = !state.channels.is_empty();
+        if !state.is_running {
             return;
         }
     }

@@ -1,80 +1,69 @@
 //! A subscription to a chat: a receiver of its broadcast channel.
 
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rolltop_store::Seq;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
-use super::StreamRights;
 use super::event::StreamEvent;
-use super::hub::Subscriber;
 use crate::clock::Clock;
+use crate::keys::Caller;
 
-/// What a subscriber hears.
+/// A message of the channel of a chat, as its subscribers hear it.
 #[derive(Clone, Debug)]
 pub enum Heard {
     /// A change.
     Event(Arc<StreamEvent>),
-    /// Keys, spaces or chats changed: the rights of the subscriber are to be checked before anything else is sent.
+    /// Keys, spaces or chats changed: check the rights of the subscriber before you send anything else.
     RightsChanged,
-    /// It was too slow: events were dropped. Nothing follows.
+    /// The subscriber was too slow, or events could not be read: events were lost. Nothing follows.
     Lagged,
     /// The key has expired, or the server stops. Nothing follows.
     Ended,
 }
 
+/// What a stream needs to go on.
+#[derive(Clone, Debug)]
+pub struct StreamRights {
+    pub(super) caller: Arc<Caller>,
+    pub(super) space_id: String,
+    pub(super) chat_id: String,
+    /// The member whose state is sent.
+    pub(super) member_id: String,
+}
+
 /// The receiving end. Dropping it ends the subscription.
 pub struct StreamSubscription {
-    subscriber: Subscriber,
-    clock: Arc<dyn Clock>,
-    events: Receiver<Arc<StreamEvent>>,
+    pub(super) rights: StreamRights,
+    pub(super) clock: Arc<dyn Clock>,
+    pub(super) events: Receiver<Heard>,
     /// Counts the commits that may have changed rights.
-    rights: Arc<AtomicU64>,
-    /// How many of them are known.
-    known: u64,
+    pub(super) rights_changes: Arc<AtomicU64>,
+    /// The count at which rights were checked last.
+    pub(super) checked_at: u64,
     /// Commits up to this one are in the window.
     pub(super) seen: Seq,
-    /// Received, and not given out yet.
-    held: Option<Arc<StreamEvent>>,
+    /// Received, and not returned yet.
+    pub(super) held: Option<Arc<StreamEvent>>,
 }
 
 impl StreamSubscription {
-    pub(super) fn new(
-        subscriber: Subscriber,
-        clock: Arc<dyn Clock>,
-        events: Receiver<Arc<StreamEvent>>,
-        rights: Arc<AtomicU64>,
-    ) -> Self {
-        Self {
-            // None: a key that was revoked since it was admitted must not get in behind the news of it.
-            known: u64::MAX,
-            subscriber,
-            clock,
-            events,
-            rights,
-            seen: 0,
-            held: None,
-        }
-    }
-
     /// What the stream needs to go on.
     pub fn rights(&self) -> StreamRights {
-        StreamRights(self.subscriber.clone())
+        self.rights.clone()
     }
 
     /// Whether rights are to be checked before anything else is sent: at the beginning, and after each commit that may
     /// have changed them.
     pub fn is_doubtful(&mut self) -> bool {
-        let rights = self.rights.load(Ordering::Acquire);
-        std::mem::replace(&mut self.known, rights) != rights
+        let changes = self.rights_changes.load(Ordering::Acquire);
+        std::mem::replace(&mut self.checked_at, changes) != changes
     }
 
     /// Whether the key has expired.
     pub fn is_expired(&self) -> bool {
-        let now = self.clock.now_seconds();
-        self.subscriber.caller.is_expired(now)
+        self.rights.caller.is_expired(self.clock.now_seconds())
     }
 
     /// The next thing to hear. May be cancelled at any time.
@@ -91,19 +80,17 @@ impl StreamSubscription {
                 };
             }
             match self.events.recv().await {
-                Ok(event) if event.seq <= self.seen => {}
-                Ok(event) if event.is_lost_for(&self.subscriber.member_id) => return Heard::Lagged,
-                Ok(event) if event.is_for(&self.subscriber.member_id) => self.held = Some(event),
-                Ok(_) => {}
-                Err(RecvError::Lagged(_)) => return Heard::Lagged,
-                Err(RecvError::Closed) => return Heard::Ended,
+                Ok(Heard::Event(event)) if self.is_news(&event) => self.held = Some(event),
+                Ok(Heard::Event(_) | Heard::RightsChanged) => {}
+                Ok(Heard::Lagged) | Err(RecvError::Lagged(_)) => return Heard::Lagged,
+                Ok(Heard::Ended) | Err(RecvError::Closed) => return Heard::Ended,
             }
         }
     }
-}
 
-impl fmt::Debug for StreamSubscription {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "StreamSubscription({})", self.subscriber.chat_id)
+    /// Whether the window lacks an event, and its member may see it.
+    fn is_news(&self, event: &StreamEvent) -> bool {
+        let is_mine = |to: &String| *to == self.rights.member_id;
+        event.seq > self.seen && event.to.as_ref().is_none_or(is_mine)
     }
 }

@@ -43,14 +43,14 @@ fn a_photograph_tells_its_camera() {
         (Tag::FNumber, ratio(28, 10)),
         (Tag::ExposureTime, ratio(10, 1250)),
     ]);
-    let told = vec![
+    let expected = vec![
         ("camera", json!("Canon EOS R5")),
         ("cameraIso", json!(400)),
         ("aperture", json!("f/2.8")),
         ("focalRatio", json!(2.8)),
         ("exposure", json!("1/125 s")),
     ];
-    assert_eq!(of_picture(&mut photograph), (told, true));
+    assert_eq!(of_picture(&mut photograph), (expected, true));
     // What is cut off is left out.
     let whole = photograph.into_inner();
     for length in 0..whole.len() {
@@ -78,14 +78,14 @@ fn numbers_are_written_as_photographers_do() {
         let value = |key| value(key).and_then(|(_, value)| value.as_str());
         assert_eq!((value("exposure"), value("aperture")), (exposure, aperture));
     }
-    for (speed, told) in [
+    for (speed, expected) in [
         (100, vec![("cameraIso", json!(100))]),
         (0, vec![]),
         (u16::MAX, vec![]),
     ] {
         let speed = Written::Short(vec![speed, 200]);
         let data = &mut written(&[(Tag::PhotographicSensitivity, speed)]);
-        assert_eq!(of_picture(data).0, told);
+        assert_eq!(of_picture(data).0, expected);
     }
 }
 

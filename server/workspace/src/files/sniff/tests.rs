@@ -3,7 +3,7 @@ use super::*;
 // C-74, C-80, C-129
 #[test]
 fn content_says_what_it_is() {
-    let told = media_type;
+    let found = media_type;
     let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
     let cut = "é".repeat(HEAD_BYTES / 2 + 1);
     let cut = cut.as_bytes().get(1..=HEAD_BYTES).unwrap_or_default();
@@ -41,7 +41,7 @@ fn content_says_what_it_is() {
         (b"caf\xe9", "txt", OCTET_STREAM),
     ];
     for (head, extension, media_type) in cases {
-        assert_eq!(told(head, extension), media_type, "{head:?}");
+        assert_eq!(found(head, extension), media_type, "{head:?}");
     }
     for (media_type, head, encoding) in [
         ("text/plain", &b"a"[..], Some("utf-8")),
@@ -53,9 +53,9 @@ fn content_says_what_it_is() {
     ] {
         assert_eq!(charset(media_type, head), encoding, "{media_type}");
     }
-    assert_eq!(told(cut, ""), OCTET_STREAM);
+    assert_eq!(found(cut, ""), OCTET_STREAM);
     let cut = "é".repeat(HEAD_BYTES);
     let cut = format!("a{cut}");
     let cut = cut.as_bytes().get(..HEAD_BYTES).unwrap_or_default();
-    assert_eq!(told(cut, ""), PLAIN_TEXT);
+    assert_eq!(found(cut, ""), PLAIN_TEXT);
 }

@@ -6,7 +6,7 @@ fn at(opened: &Opened, object_id: &str) -> Option<i64> {
 }
 
 fn write(opened: &Opened, commit: impl FnOnce(Marks) -> Result<()>) -> Result<()> {
-    opened.write(opened.writing.lock().unwrap(), commit)
+    opened.write(opened.writing.lock(), commit)
 }
 
 // document.md 3.4: marks leave the memory when they are on disk, and not before.
@@ -54,7 +54,7 @@ fn reads_leave_what_cannot_be_written_to_others() {
     assert!(opened.write_if_it_can(full).is_ok());
     write(&opened, |_| Ok(())).unwrap();
     opened.mark("s", "a", 2);
-    let writing = opened.writing.lock().unwrap();
+    let writing = opened.writing.lock();
     opened
         .write_if_it_can(|_| Err(Error::internal("two at once")))
         .unwrap();

@@ -79,7 +79,7 @@ fn expiring(server: &TestServer, lifetime: Duration) -> String {
         reach: KeyReach::AllSpaces(Permission::Read),
         expires_in: Some(lifetime),
     });
-    made.unwrap().token
+    made.unwrap().token.0
 }
 
 /// The next frame of a stream that goes on.

@@ -8,7 +8,7 @@ use crate::testing::SeededEntropy;
 
 /// One run of a server with its own clock.
 struct Run {
-    pairing: Pairing,
+    pairing: RefCell<Pairing>,
     entropy: SeededEntropy,
     now: RefCell<Duration>,
 }
@@ -17,7 +17,7 @@ impl Run {
     fn start() -> Self {
         let now = RefCell::new(Duration::from_secs(1000));
         Self {
-            pairing: Pairing::default(),
+            pairing: RefCell::default(),
             entropy: SeededEntropy::new(1),
             now,
         }
@@ -36,8 +36,10 @@ impl Run {
     }
 
     fn request_as(&self, name: &str, claimant: Claimant) -> Result<String, PairingRefusal> {
+        let ids = Ids(&self.entropy);
         self.pairing
-            .request(name, claimant, self.now(), &Ids(&self.entropy))
+            .borrow_mut()
+            .request(name, claimant, self.now(), &ids)
     }
 
     /// Asserts that a request is refused, and admitted after exactly so many seconds.
@@ -51,13 +53,27 @@ impl Run {
         assert!(self.request(claimant).is_ok());
     }
 
-    fn approve(&self, id: &str) -> String {
-        self.approval_of(id).unwrap().code
+    fn is_open(&self) -> Result<(), PairingRefusal> {
+        self.pairing.borrow_mut().is_open(self.now())
     }
 
-    fn approval_of(&self, id: &str) -> Result<IssuedCode, DecisionRefusal> {
+    fn list(&self) -> PairingList {
+        self.pairing.borrow_mut().list(self.now())
+    }
+
+    fn deny(&self, id: &str) -> Result<Option<Claimant>, DecisionRefusal> {
+        self.pairing.borrow_mut().deny(id, self.now())
+    }
+
+    fn approve(&self, id: &str) -> String {
+        self.approval_of(id).unwrap().0.0
+    }
+
+    fn approval_of(&self, id: &str) -> Result<(Secret, String), DecisionRefusal> {
         let ids = Ids(&self.entropy);
-        self.pairing.approve(id, grant(), self.now(), &ids)
+        self.pairing
+            .borrow_mut()
+            .approve(id, grant(), self.now(), &ids)
     }
 
     /// A new challenge that is approved, and its code.
@@ -74,7 +90,8 @@ impl Run {
     }
 
     fn solve(&self, id: &str, code: &str) -> Result<(String, Grant), PairingRefusal> {
-        let solved = self.pairing.solve(id, code, self.now(), |name, grant| {
+        let mut pairing = self.pairing.borrow_mut();
+        let solved = pairing.solve(id, code, self.now(), |name, grant| {
             Ok((name.to_owned(), grant.clone()))
         });
         // One text for every reason.
@@ -126,8 +143,9 @@ fn an_issued_code_is_not_printed() {
     let issued = run.approval_of(&run.request(program(1)).unwrap()).unwrap();
     let printed = format!("{issued:?}");
     assert!(printed.contains("Notes bot"), "{printed}");
-    assert!(!printed.contains(&issued.code), "{printed}");
-    let code = format!("\"{}\"", issued.code);
+    let code = issued.0.0;
+    assert!(!printed.contains(&code), "{printed}");
+    let code = format!("\"{code}\"");
     assert!(!format!("{:?}", run.pairing).contains(&code));
 }
 
@@ -140,9 +158,7 @@ fn app_names_are_refused_and_never_cut() {
         (&"x".repeat(128), true),
         (&"x".repeat(129), false),
     ] {
-        let answer = run
-            .pairing
-            .request(name, program(name.len()), run.now(), &Ids(&run.entropy));
+        let answer = run.request_as(name, program(name.len()));
         assert_eq!(answer.is_ok(), fits, "{} bytes", name.len());
     }
 }
@@ -183,7 +199,7 @@ fn a_code_of_another_length_is_a_wrong_code() {
     let run = Run::start();
     let (id, code) = run.approved(program(1));
     run.fails(&id, &format!("{code}0"));
-    let (listed, _) = run.pairing.list(run.now());
+    let listed = run.list().challenges;
     let approved = listed.first().unwrap();
     assert_eq!(
         (approved.state, approved.tries_left),
@@ -209,10 +225,10 @@ fn twenty_wrong_codes_lock_pairing() {
     let waiting = run.request(program(99)).unwrap();
     let code = run.approve(&waiting);
     waste(&run, 4);
-    assert_eq!(run.pairing.list(run.now()).1, Some(MEMORY));
+    assert_eq!(run.list().locked_seconds, Some(MEMORY.as_secs()));
     run.fails(&waiting, &code);
     run.refuses_for(600, program(100));
-    assert_eq!(run.pairing.list(run.now()).1, None);
+    assert_eq!(run.list().locked_seconds, None);
 }
 
 #[test]
@@ -225,7 +241,7 @@ fn a_right_code_forgives_the_wrong_ones() {
         assert!(run.solve(&id, &code).is_ok());
         run.wait(60);
     }
-    assert_eq!(run.pairing.list(run.now()).1, None);
+    assert_eq!(run.list().locked_seconds, None);
 }
 
 #[test]
@@ -241,6 +257,7 @@ fn a_key_that_cannot_be_stored_leaves_the_challenge() {
     }
     let failed: Result<(), _> = run
         .pairing
+        .borrow_mut()
         .solve(&id, &code, run.now(), |_, _| Err(DiskFull));
     assert_eq!(failed, Err(DiskFull));
     assert!(run.solve(&id, &code).is_ok());
@@ -259,10 +276,10 @@ fn challenges_and_codes_expire() {
     run.wait(179);
     let code = run.approve(&in_time);
     run.wait(299);
-    assert_eq!(run.pairing.list(run.now()).0.len(), 1);
+    assert_eq!(run.list().challenges.len(), 1);
     run.wait(1);
     run.fails(&in_time, &code);
-    assert!(run.pairing.list(run.now()).0.is_empty());
+    assert!(run.list().challenges.is_empty());
 }
 
 #[test]
@@ -317,16 +334,13 @@ fn ten_challenges_a_caller_in_ten_minutes() {
 fn a_denial_is_remembered_for_callers_with_an_identity() {
     let run = Run::start();
     let id = run.request(program(1)).unwrap();
-    assert_eq!(run.pairing.deny(&id, run.now()), Ok(Some(program(1))));
-    assert_eq!(
-        run.pairing.deny(&id, run.now()),
-        Err(DecisionRefusal::Unknown)
-    );
+    assert_eq!(run.deny(&id), Ok(Some(program(1))));
+    assert_eq!(run.deny(&id), Err(DecisionRefusal::Unknown));
     assert!(run.request_as("Another script", program(1)).is_ok());
     assert!(run.request(program(2)).is_ok());
     run.refuses_for(600, program(1));
     let anonymous = run.request(Claimant::Anonymous).unwrap();
-    assert_eq!(run.pairing.deny(&anonymous, run.now()), Ok(None));
+    assert_eq!(run.deny(&anonymous), Ok(None));
     assert!(run.request(Claimant::Anonymous).is_ok());
 }
 
@@ -343,7 +357,7 @@ fn a_challenge_is_approved_once() {
 #[test]
 fn shared_budgets_need_no_caller() {
     let run = Run::start();
-    assert_eq!(run.pairing.is_open(run.now()), Ok(()));
+    assert_eq!(run.is_open(), Ok(()));
     for number in 0..CHALLENGES_PER_MINUTE {
         run.request(program(number)).unwrap();
     }
@@ -351,9 +365,9 @@ fn shared_budgets_need_no_caller() {
         let retry_after = Duration::from_secs(seconds);
         Err(PairingRefusal::Unavailable { retry_after })
     };
-    assert_eq!(run.pairing.is_open(run.now()), closed(60));
+    assert_eq!(run.is_open(), closed(60));
     run.wait(60);
-    assert_eq!(run.pairing.is_open(run.now()), Ok(()));
+    assert_eq!(run.is_open(), Ok(()));
     for _ in 0..TRIES_BEFORE_LOCK / TRIES_PER_CHALLENGE {
         let id = run.request(Claimant::Anonymous).unwrap();
         let code = run.approve(&id);
@@ -361,5 +375,5 @@ fn shared_budgets_need_no_caller() {
             run.solve(&id, other_than(&code)).unwrap_err();
         }
     }
-    assert_eq!(run.pairing.is_open(run.now()), closed(600));
+    assert_eq!(run.is_open(), closed(600));
 }
