@@ -29,7 +29,7 @@ use self::stream::{Segment, body};
 use crate::pipeline::NOSNIFF;
 
 /// Enters every etag: a change of what is sent for the same content changes it.
-const ETAG_VERSION: &[u8] = b"rolltop content 2";
+const ETAG_VERSION: &[u8] = b"rolltop content 3";
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 #[derive(Debug)]

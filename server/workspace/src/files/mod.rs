@@ -10,7 +10,6 @@ mod media;
 mod name;
 mod picture;
 mod scale;
-mod shrink;
 mod sniff;
 mod upload;
 mod variant;

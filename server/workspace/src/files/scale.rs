@@ -1,15 +1,14 @@
-//! Pictures made smaller (chats-files-auth.md 2.5). A picture is decoded whole, so that its size is judged before.
+//! Smaller versions of pictures (chats-files-auth.md 2.5). A picture is decoded as a whole, so its size is checked first.
 
 use std::io::{self, BufRead, Seek};
 
 use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{PngDecoder, PngEncoder};
 use image::codecs::webp::WebPDecoder;
-use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageResult};
+use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageResult, Rgba};
 
 use super::details::{lies_on_its_side, orientation};
 use super::picture::{MAX_FILE, MAX_PIXELS, limits, of_disk};
-use super::shrink::shrink;
 
 /// A color profile of more bytes is left out.
 const MAX_PROFILE: usize = 64 << 10;
@@ -23,9 +22,9 @@ pub(super) struct Scale {
     pub(super) quality: u8,
 }
 
-/// Makes a picture of this media type and so many bytes smaller: a JPEG, or a PNG where it can be seen through.
-/// `None` where the picture itself serves better: because it is no wider, or would not become shorter; because it
-/// moves; because it cannot be decoded within our bounds.
+/// A smaller version of a picture of this media type and `size` bytes: a JPEG, or a PNG if it has transparent pixels.
+/// `None` if the original is to be served: it is not wider, the result is not shorter, it is animated, or it cannot be
+/// decoded within the bounds.
 pub(super) fn scale(
     content: impl BufRead + Seek,
     media_type: &str,
@@ -46,7 +45,7 @@ fn scaled(
     media_type: &str,
     scale: Scale,
 ) -> ImageResult<Option<Vec<u8>>> {
-    // Told by the same reader as the width and height that the picture is said to have.
+    // The properties of the picture come from the same reader.
     let orientation = orientation(&mut content);
     content.rewind()?;
     let Some(mut decoder) = decoder(content, media_type)? else {
@@ -75,14 +74,12 @@ fn scaled(
     } else {
         (scale.width, new_down)
     };
-    let Some(mut picture) = shrink(&picture, new_width, new_height) else {
-        return Ok(None);
-    };
+    let mut picture = shrink(picture, new_width, new_height);
     picture.apply_orientation(orientation);
     encode(picture, profile, scale.quality).map(Some)
 }
 
-/// The decoder of a picture that stands still.
+/// The decoder of a picture; `None` if it is animated or of another kind.
 fn decoder<'c>(
     content: impl BufRead + Seek + 'c,
     media_type: &str,
@@ -103,7 +100,7 @@ fn decoder<'c>(
     })
 }
 
-/// The height that goes with a smaller width; `None` where the width is not smaller, or nothing is left of the height.
+/// The height for a smaller width; `None` if the width is not smaller, or the height would be zero.
 fn new_height(width: u32, height: u32, new_width: u32) -> Option<u32> {
     if width <= new_width {
         return None;
@@ -122,6 +119,29 @@ fn plain(picture: DynamicImage) -> DynamicImage {
         picture.into_rgb8().into()
     } else {
         picture.into_luma8().into()
+    }
+}
+
+/// Each new pixel is the mean of the pixels that it covers. A colour counts as far as it can be seen.
+fn shrink(mut picture: DynamicImage, width: u32, height: u32) -> DynamicImage {
+    change_colours(&mut picture, |colour, opacity| colour * opacity / 255);
+    let mut small = picture.thumbnail_exact(width, height);
+    change_colours(&mut small, |colour, opacity| {
+        (colour * 255 + opacity / 2) / opacity.max(1)
+    });
+    small
+}
+
+/// Changes the colours of a picture with an alpha channel, each by the opacity of its pixel.
+fn change_colours(picture: &mut DynamicImage, change: impl Fn(u16, u16) -> u16) {
+    let DynamicImage::ImageRgba8(pixels) = picture else {
+        return;
+    };
+    for Rgba([red, green, blue, opacity]) in pixels.pixels_mut() {
+        for colour in [red, green, blue] {
+            let changed = change(u16::from(*colour), u16::from(*opacity));
+            *colour = u8::try_from(changed).unwrap_or(u8::MAX);
+        }
     }
 }
 
@@ -151,9 +171,9 @@ fn can_be_seen_through(picture: &DynamicImage) -> bool {
     }
 }
 
-/// Keeps what the numbers of the pixels mean, where it speaks of pixels like ours.
+/// Keeps the color profile if it is small and describes pixels of this kind.
 fn keep_profile(encoder: &mut impl ImageEncoder, profile: Option<Vec<u8>>, picture: &DynamicImage) {
-    /// Where a profile names its space of colours.
+    /// Position of the color space in a profile.
     const SPACE: std::ops::Range<usize> = 16..20;
     let ours: &[u8] = if picture.color().has_color() {
         b"RGB "

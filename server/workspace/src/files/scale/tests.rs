@@ -139,7 +139,7 @@ fn a_picture_that_lies_on_its_side_stands_up() {
     assert_eq!((small.width(), small.height()), (320, 160));
 }
 
-// What the properties say of a picture holds for what is made of it, wherever the file tells how it was held.
+// A variant follows the orientation of the properties, wherever the file has it.
 #[test]
 fn a_png_may_tell_behind_its_pixels_how_it_was_held() {
     let mut bytes = encoded(&noise(600, 1200), ImageFormat::Png);
@@ -149,4 +149,12 @@ fn a_png_may_tell_behind_its_pixels_how_it_was_held() {
     bytes.splice(end..end, chunk);
     let (_, small) = made(&bytes, "image/png").unwrap();
     assert_eq!((small.width(), small.height()), (320, 160));
+}
+
+#[test]
+fn what_cannot_be_seen_has_no_colour() {
+    let pixels = vec![200, 10, 0, 255, 0, 255, 0, 0];
+    let picture = RgbaImage::from_raw(2, 1, pixels).unwrap();
+    let small = shrink(picture.into(), 1, 1).into_rgba8();
+    assert_eq!(small.into_raw(), [199, 10, 0, 128]);
 }
