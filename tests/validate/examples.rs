@@ -72,6 +72,24 @@ async fn what_a_read_serves_has_no_issue() {
     }
 }
 
+// D-154
+#[tokio::test]
+async fn own_keys_may_be_names_of_bundled_properties() {
+    let world = World::new().await;
+    for key in ["object_type", "size"] {
+        let property = json!({"name": format!("Own {key}"), "key": key, "format": "text"});
+        world.post(&world.properties(), property).await.is(201);
+    }
+    let values = json!({"object_type": "a car", "size": "large"});
+    let body = json!({"type": "page", "properties": values});
+    let id = world.create(body).await;
+    let served = world.get(&world.object(&id)).await.body(200);
+    assert_eq!(served["properties"]["size"], "large");
+    let reply = world.post(VALIDATE, served.clone()).await;
+    assert_eq!(reply.body(200)["issues"], json!([]), "{served}");
+    world.create(served).await;
+}
+
 // D-123; document.md 7: a type lists as many options as it may list, whatever the property has.
 #[tokio::test]
 async fn a_type_with_many_options_is_read_and_sent_back() {

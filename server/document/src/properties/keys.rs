@@ -71,15 +71,11 @@ pub trait FindProperty {
 
 impl FindProperty for BundledNames {
     fn find(&self, spelling: &str, _offers: Offers<'_>) -> Result<Option<&PropertyDef>, Miss> {
-        Ok(match Vocabulary::bundled().resolve_property(spelling) {
-            Resolution::One(def) => Some(def),
-            Resolution::Ambiguous(_) | Resolution::Removed(_) | Resolution::Unknown => None,
-        })
+        Ok(Self::bundled(spelling))
     }
 
     fn key_of(&self, spelling: &str) -> Option<String> {
-        let found = self.find(spelling, Offers::ALL).ok().flatten();
-        found.map(|def| def.key.clone())
+        Self::bundled(spelling).map(|def| def.key.clone())
     }
 }
 

@@ -2,26 +2,31 @@
 
 use super::resolve::Resolution;
 use super::space::Vocabulary;
+use crate::bundled::is_reserved_property_key;
 use crate::issue::Miss;
-use crate::vocabulary::{KeyResolver, ResolvedProperty};
+use crate::vocabulary::{KeyResolver, PropertyDef, ResolvedProperty};
 
 /// Resolves bundled keys in every spelling and accepts other spellings unchecked.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BundledNames;
 
+impl BundledNames {
+    /// The bundled property that has this spelling in every space. A display name is not enough: a space may have a
+    /// property of its own with that key.
+    pub(crate) fn bundled(spelling: &str) -> Option<&'static PropertyDef> {
+        match Vocabulary::bundled().resolve_property(spelling) {
+            Resolution::One(def) if is_reserved_property_key(spelling) => Some(def),
+            _ => None,
+        }
+    }
+}
+
 impl KeyResolver for BundledNames {
     fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
-        Ok(match Vocabulary::bundled().resolve_property(spelling) {
-            Resolution::One(def) => ResolvedProperty {
-                key: def.key.clone(),
-                format: Some(def.format),
-            },
-            Resolution::Ambiguous(_) | Resolution::Removed(_) | Resolution::Unknown => {
-                ResolvedProperty {
-                    key: spelling.to_owned(),
-                    format: None,
-                }
-            }
+        let found = Self::bundled(spelling);
+        Ok(ResolvedProperty {
+            key: found.map_or(spelling, |def| &def.key).to_owned(),
+            format: found.map(|def| def.format),
         })
     }
 
