@@ -1,4 +1,6 @@
-//! Facts of an object that its rows hold, but not its record, for the response to a write.
+//! The facts of an object that are not in its record, for the answer to a write.
+
+use std::collections::BTreeSet;
 
 use rolltop_document::limits::MAX_LIST;
 use rolltop_query::value::Symbols;
@@ -6,10 +8,12 @@ use rolltop_store::{Change, Seq, Snapshot, StorageError, Touched};
 
 use super::{Rows, affects};
 
-/// The most commits since the last search that a write scans.
+/// Maximum number of commits since the last search that a write examines.
 const MAX_COMMITS: Seq = 16;
+/// Maximum number of other objects in these commits.
+const MAX_OTHERS: usize = 16;
 
-/// Facts of an object that its record does not hold.
+/// The facts of an object in the rows of its space that are not in its record.
 #[derive(Clone, Debug, Default)]
 pub struct RowFacts {
     /// The objects that point to it, by id, at most [`MAX_LIST`].
@@ -19,8 +23,8 @@ pub struct RowFacts {
 }
 
 impl Rows {
-    /// The facts of an object as a write transaction sees them. `None` if another object has changed since the last
-    /// update of the rows: it may now point to this one.
+    /// The facts of an object as a write transaction sees them. `None` if another object that may point to it, now or
+    /// before, has changed since the rows were brought up to date.
     pub(crate) fn facts(
         &self,
         space_id: &str,
@@ -32,7 +36,7 @@ impl Rows {
             return Ok(None);
         }
         let mut opened_at = self.of(object_id).and_then(|row| row.opened_at);
-        let mut others_changed = false;
+        let mut others = BTreeSet::new();
         let mut visit = |change: Change| {
             let touched = change.touched.into_iter();
             for touched in touched.filter(|touched| affects(touched, space_id)) {
@@ -41,16 +45,27 @@ impl Rows {
                         let of_it = objects.iter().filter(|mark| mark.object_id == object_id);
                         opened_at = of_it.map(|mark| mark.at).chain(opened_at).max();
                     }
-                    Touched::Object { id, .. } => others_changed |= id != object_id,
+                    Touched::Object { id, .. } if id != object_id => {
+                        others.insert(id);
+                    }
                     _ => {}
                 }
             }
         };
-        if !at.changes_in(space_id, since, &mut visit)? || others_changed {
+        if !at.changes_in(space_id, since, &mut visit)? || others.len() > MAX_OTHERS {
             return Ok(None);
         }
-        let sources = self.symbols.symbol(object_id);
-        let sources = sources.map_or(&[][..], |id| self.links.sources(id));
+        let symbol = self.symbols.symbol(object_id);
+        for other in &others {
+            let targets = self.number_of(other).map(|row| self.targets(row));
+            let has_pointed = targets
+                .zip(symbol)
+                .is_some_and(|(targets, symbol)| targets.contains(&symbol));
+            if has_pointed || at.document_contains(other, object_id)? {
+                return Ok(None);
+            }
+        }
+        let sources = symbol.map_or(&[][..], |symbol| self.links.sources(symbol));
         let sources = sources.iter().take(MAX_LIST);
         let sources = sources.map(|id| self.symbols.text(*id).to_owned());
         Ok(Some(RowFacts {

@@ -10,6 +10,8 @@ use super::snapshot::at_most;
 use crate::error::{Result, StorageError};
 use crate::records::{MIN_ID_TAIL, ObjectRecord, Seq};
 
+/// Maximum size of a document that [`Snapshot::document_contains`] searches, in bytes.
+const LARGE_DOCUMENT: i64 = 32 << 10;
 const BY_ID: &str = "WHERE id = ?1";
 const OF_KIND: &str = "WHERE space_id = ?1 AND kind = ?2 AND listed = 0 ORDER BY created_at, id";
 const OF_SPACE: &str = "WHERE space_id = ?1";
@@ -67,6 +69,13 @@ impl Snapshot<'_> {
     pub fn object_version(&self, id: &str) -> Result<Option<(String, Seq, usize)>> {
         let sql = "SELECT space_id, version, octet_length(document) FROM object WHERE id = ?1";
         self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+    }
+
+    /// Whether the stored document of an object contains a text, or is too large to be searched in a write transaction.
+    pub fn document_contains(&self, id: &str, text: &str) -> Result<bool> {
+        let sql = "SELECT 1 FROM object WHERE id = ?1
+             AND (octet_length(document) > ?3 OR instr(document, ?2))";
+        self.exists(sql, params![id, text, LARGE_DOCUMENT])
     }
 
     /// Every object of these kinds in a space that is not `listed`, archived ones included: kind by kind, oldest first
