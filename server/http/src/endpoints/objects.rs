@@ -59,7 +59,7 @@ impl ObjectsApi for Endpoints {
         let options = read_options(&request)?;
         let found = request.read(move |workspace, request| {
             let (space, turn) = (request.space()?, request.read_turn());
-            Ok(workspace.get_object_in_turn(space, &object_id, &options, turn)?)
+            Ok(workspace.get_object(space, &object_id, &options, turn)?)
         });
         Ok(rendered(rqctx.request.headers(), found.await?))
     }

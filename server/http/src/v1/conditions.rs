@@ -13,6 +13,7 @@ use rolltop_workspace::Error;
 use serde_json::{Value, json};
 
 use super::given::fault;
+use super::operand::Operand;
 use super::tags::option_of;
 use super::values;
 
@@ -29,15 +30,6 @@ pub(super) enum Subject<'v> {
     Snippet,
     /// What nothing has.
     GlobalName,
-}
-
-/// What a condition compares with, as it was written.
-#[derive(Clone, Copy)]
-pub(super) enum Operand<'a> {
-    /// In a query string: lists have commas.
-    Text(&'a str),
-    /// In a body.
-    Json(&'a Value),
 }
 
 /// What the filters of one request are compiled against.
@@ -205,7 +197,7 @@ impl<'a> Compiler<'a> {
             return Err(fault(message).into());
         }
         if matches!(condition, Condition::Empty | Condition::NotEmpty) {
-            let is_asked = operand.map_or(Ok(true), asked)?;
+            let is_asked = operand.map_or(Ok(true), Operand::is_empty_wanted)?;
             return self.emptiness(subject, (condition == Condition::Empty) == is_asked);
         }
         let operand = operand.ok_or_else(|| missing_value(condition))?;
@@ -307,13 +299,6 @@ fn any(filters: Vec<FilterNode>) -> FilterNode {
     FilterNode::Group { any: true, filters }
 }
 
-fn all(filters: Vec<FilterNode>) -> FilterNode {
-    FilterNode::Group {
-        any: false,
-        filters,
-    }
-}
-
 /// A list of ids; an empty one would be no condition at all.
 fn listed(ids: Vec<String>) -> Value {
     if ids.is_empty() {
@@ -407,11 +392,9 @@ fn number(key: &str, condition: Condition, wanted: f64) -> FilterNode {
         _ => wanted == 0.0,
     };
     let compared = leaf(key, scalar(condition), json!(wanted));
-    let or_empty = [compared, emptiness(key, zero_passes)].to_vec();
-    if zero_passes {
-        any(or_empty)
-    } else {
-        all(or_empty)
+    FilterNode::Group {
+        any: zero_passes,
+        filters: vec![compared, emptiness(key, zero_passes)],
     }
 }
 
@@ -425,77 +408,5 @@ const fn scalar(condition: Condition) -> TreeCondition {
         Condition::Contains => TreeCondition::Contains,
         Condition::NotContains => TreeCondition::NotContains,
         _ => TreeCondition::Equal,
-    }
-}
-
-/// Whether emptiness is asked for or its opposite; an empty value asks.
-fn asked(operand: Operand<'_>) -> Result<bool, Fault> {
-    match operand {
-        Operand::Text("") => Ok(true),
-        Operand::Text(_) => operand.boolean(),
-        Operand::Json(value) => Ok(value.as_bool().unwrap_or(true)),
-    }
-}
-
-impl<'a> Operand<'a> {
-    fn wrong(self, wanted: &str) -> Fault {
-        let written = match self {
-            Self::Text(text) => json!(text).to_string(),
-            Self::Json(value) => value.to_string(),
-        };
-        fault(format!("{written} is no {wanted}"))
-    }
-
-    fn text(self) -> Result<&'a str, Fault> {
-        match self {
-            Self::Text(text) => Ok(text),
-            Self::Json(value) => value.as_str().ok_or_else(|| self.wrong("text")),
-        }
-    }
-
-    fn number(self) -> Result<f64, Fault> {
-        let number = match self {
-            Self::Text(text) => text
-                .trim()
-                .parse()
-                .ok()
-                .filter(|number: &f64| number.is_finite()),
-            Self::Json(value) => value.as_f64(),
-        };
-        number.ok_or_else(|| self.wrong("number"))
-    }
-
-    fn boolean(self) -> Result<bool, Fault> {
-        let flag = match self {
-            Self::Text(text) => text.parse().ok(),
-            Self::Json(value) => value.as_bool(),
-        };
-        flag.ok_or_else(|| self.wrong("boolean"))
-    }
-
-    /// The entries of a list, trimmed; of what is no list the one.
-    fn entries(self, is_list: bool) -> Result<Vec<String>, Fault> {
-        let split = |text: &str| {
-            let entries = text.split(',').map(str::trim);
-            entries
-                .filter(|entry| !entry.is_empty())
-                .map(str::to_owned)
-                .collect()
-        };
-        match self {
-            Self::Text(_) | Self::Json(Value::String(_)) if is_list => Ok(split(self.text()?)),
-            Self::Text(_) | Self::Json(Value::String(_)) => {
-                Ok(vec![self.text()?.trim().to_owned()])
-            }
-            Self::Json(Value::Array(entries)) => {
-                let texts = entries
-                    .iter()
-                    .map(|entry| entry.as_str().map(str::to_owned));
-                texts
-                    .collect::<Option<Vec<String>>>()
-                    .ok_or_else(|| self.wrong("list of texts"))
-            }
-            Self::Json(_) => Err(self.wrong("list of texts")),
-        }
     }
 }

@@ -8,19 +8,20 @@ use rolltop_spec::v1::{Condition, PaginatedResponse};
 use rolltop_workspace::search::SpaceSnapshot;
 use rolltop_workspace::{Error, Workspace};
 
-use super::conditions::{Compiler, Operand, never};
+use super::conditions::{Compiler, never};
 use super::given::fault;
 use crate::pipeline::{Refused, Request};
+use super::operand::Operand;
 
 /// The other name of a condition.
 const ALL_IN: &str = "all_in";
 
-/// What a key that nothing has comes to.
+/// The outcome of an unknown key.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Unknown {
-    /// A refusal.
+    /// The request is refused.
     Refused,
-    /// No row.
+    /// No row passes.
     MatchesNothing,
 }
 
@@ -37,7 +38,7 @@ struct Parameter {
 }
 
 impl Filters {
-    /// Reads every query parameter that is a filter; of a repeated one the first.
+    /// Parses all query parameters that are filters. Of a repeated parameter, the first counts.
     ///
     /// # Errors
     /// A condition that does not exist.
@@ -70,7 +71,7 @@ impl Filters {
         self.compile(&compiler, Unknown::Refused)
     }
 
-    /// Compiles them for rows that are no objects and have nothing but a name.
+    /// Compiles them for rows that are not objects and only have a name.
     pub(super) fn of_named(
         &self,
         vocabulary: &Vocabulary,
@@ -119,7 +120,7 @@ fn unresolved(at: usize, key: &str) -> Fault {
     ))
 }
 
-/// `name[word]`; any other name is taken whole.
+/// Splits `name[word]`. Any other name is a key.
 fn parted(name: &str) -> Result<(&str, Option<Condition>), Fault> {
     let parts = name.strip_suffix(']').and_then(|rest| rest.split_once('['));
     let Some((key, word)) =
@@ -144,23 +145,4 @@ pub(super) fn condition(word: &str) -> Option<Condition> {
 
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
-mod tests {
-    use super::*;
-
-    // V-26, V-30
-    #[test]
-    fn parameters_are_keys_with_conditions() {
-        let read = |name| parted(name).map_err(|fault| fault.message.into_owned());
-        assert_eq!(read("name"), Ok(("name", None)));
-        assert_eq!(read("name[NE]"), Ok(("name", Some(Condition::Ne))));
-        assert_eq!(read("tags[all_in]"), Ok(("tags", Some(Condition::All))));
-        assert_eq!(read("[eq]"), Ok(("[eq]", None)));
-        assert_eq!(read("a[b][eq]"), Ok(("a[b][eq]", None)));
-        let said = "invalid filter key \"name[like]\": bad input: unsupported condition: \"like\"";
-        assert_eq!(read("name[like]"), Err(said.to_owned()));
-        let pairs = [("name", "a"), ("name", "b"), ("name[eq]", "c")];
-        let Filters(read) = Filters::read(pairs.into_iter()).unwrap();
-        assert_eq!(read.len(), 2);
-        assert_eq!(read.first().unwrap().value, "a");
-    }
-}
+mod tests;

@@ -12,6 +12,7 @@ mod given_values;
 mod lists;
 mod members;
 mod objects;
+mod operand;
 mod properties;
 mod search;
 mod shapes;

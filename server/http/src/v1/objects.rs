@@ -88,7 +88,8 @@ impl ObjectsV1 for V1 {
             refuse_own_route(&record.kind)?;
             let body = body?;
             let urls = file_urls(request)?;
-            let changed = workspace.change_content(tx, caller, space, &id, |cx, held| {
+            let record = Arc::unwrap_or_clone(record);
+            let changed = workspace.change_content(tx, caller, space, record, |cx, held| {
                 changed_object(body, cx, held, &urls)
             });
             Ok(changed.map_err(restricted("failed to update object"))?)
@@ -121,7 +122,7 @@ impl ObjectsV1 for V1 {
     }
 }
 
-/// The answer to a write: what its transaction has left, or what is read after it.
+/// The response to a write: the object that its transaction left, or else a read after the commit.
 async fn answer(request: &Arc<Request>, written: Written) -> Result<ObjectResponse, ApiError> {
     match written.document {
         Some(document) => Ok(shape(&document, request).map_err(refusal)?),
@@ -129,8 +130,8 @@ async fn answer(request: &Arc<Request>, written: Written) -> Result<ObjectRespon
     }
 }
 
-/// An object as a request has just written it. It is not refused, however many reads wait: a large one waits for its turn
-/// before it takes the place of a read.
+/// Reads an object after a committed write. The read is never refused: a large one waits for its turn before it takes a
+/// read permit.
 pub(super) async fn committed(
     request: &Arc<Request>,
     id: String,
@@ -150,7 +151,7 @@ pub(super) async fn committed(
     large.await
 }
 
-/// An object of any kind with its text. A tag is an object too.
+/// An object of any kind with its text. A tag is also an object.
 fn response(
     workspace: &Workspace,
     request: &Request,
@@ -163,7 +164,7 @@ fn response(
     Ok(shape(&found, request)?)
 }
 
-/// Why an object could not be read.
+/// The refusal of a failed read.
 fn unread(error: Error, workspace: &Workspace, request: &Request, id: &str) -> ApiError {
     let is_erased = request
         .space()
@@ -192,7 +193,7 @@ fn object_at(at: &Snapshot<'_>, space_id: &str, id: &str) -> Result<Arc<ObjectRe
     })
 }
 
-/// Objects that another route of v1 changes, or none.
+/// Refuses objects that only another route of v1 can change.
 fn refuse_own_route(kind: &str) -> Result<(), ApiError> {
     let route = match Kind::from_name(kind) {
         Some(Kind::Property) => "PATCH /v1/spaces/{space_id}/properties/{property_id} changes it",
@@ -208,7 +209,7 @@ fn refuse_own_route(kind: &str) -> Result<(), ApiError> {
     Err(ApiError::new(ErrorKind::BadRequest, message))
 }
 
-/// What others hang on is not archived here.
+/// Refuses definitions and members, which have routes of their own.
 fn refuse_definition(kind: &str) -> Result<(), ApiError> {
     match Kind::from_name(kind) {
         Some(Kind::Property | Kind::PropertyOption | Kind::ObjectType | Kind::Participant) => Err(
@@ -228,7 +229,7 @@ pub(super) fn with_body(found: &FullDocument, request: &Request) -> Result<Objec
     })
 }
 
-/// What a request about an object is refused for.
+/// The refusal of a request about an object.
 pub(super) fn object_refused(error: Error) -> ApiError {
     let refused = refusal(error);
     match refused.kind {
@@ -237,7 +238,7 @@ pub(super) fn object_refused(error: Error) -> ApiError {
     }
 }
 
-/// The page of those objects that pass the filters of a request, last modified first.
+/// A page of the candidates that pass the filters of a request, last modified first.
 pub(super) fn filtered(
     workspace: &Workspace,
     request: &Request,

@@ -20,12 +20,11 @@ use rolltop_workspace::Error;
 use rolltop_workspace::search::{Candidates, FullRow, SpaceSnapshot, Wanted};
 
 use super::V1;
-use super::conditions::{
-    Compiler, Operand, SNIPPET, SNIPPETS_MAX, check_count, find_type, missing_value,
-};
+use super::conditions::{Compiler, SNIPPET, SNIPPETS_MAX, check_count, find_type, missing_value};
 use super::filters::condition;
 use super::given::fault;
 use super::objects::page_of;
+use super::operand::Operand;
 use super::shapes::Shapes;
 use crate::pipeline::{Context, Request, admitted};
 

@@ -1,5 +1,5 @@
-//! Objects that are created and changed by content in its stored form, which the caller has made in the names of the
-//! space (v1.md 10).
+//! Creating and changing objects by content in stored form, which the caller makes with the names of the space (v1.md
+//! 10).
 
 use std::sync::Arc;
 
@@ -16,13 +16,14 @@ use rolltop_document::objects::ObjectLookup;
 use rolltop_document::ops::{Axis, Standing};
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_document::wording::too_many;
-use rolltop_store::Tx;
+use rolltop_store::{ObjectRecord, Tx};
 use serde_json::{Value, json};
 
+use super::document_of;
+use super::full::{Before, Written};
 use super::lookup::SpaceObjects;
 use super::patch::standing;
-use super::record::{Stamp, changed_record};
-use super::{Written, document_of};
+use super::record::{Stamp, changed_record, new_record};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -30,33 +31,33 @@ use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::spaces::SpaceTarget;
 
-/// What content is made in.
+/// The space that content is made for.
 pub struct ContentContext<'a> {
     /// Properties, options and types.
     pub vocabulary: &'a Vocabulary,
     /// The objects of the space.
     pub objects: &'a dyn ObjectLookup,
-    /// Mints ids of blocks.
+    /// Generates ids of blocks.
     pub ids: &'a dyn IdSource,
 }
 
-/// What an object is to hold. What is `None` stays as it is.
+/// New content of an object. A field that is `None` changes nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Content {
     /// Internal key of its type.
     pub type_key: Option<String>,
     /// The name.
     pub name: Option<String>,
-    /// The icon; `Some(None)` takes it away.
+    /// The icon; `Some(None)` removes it.
     pub icon: Option<Option<Icon>>,
-    /// Stored values by internal key; `None` takes one away.
+    /// Stored values by internal key; `None` removes one.
     pub values: Vec<(String, Option<Value>)>,
-    /// The blocks in place of all that there are.
+    /// The blocks that replace all others.
     pub blocks: Option<Vec<Block>>,
 }
 
 impl Content {
-    /// What it changes: the axes of ops.md 8.
+    /// The axes that it changes (ops.md 8).
     fn axes(&self, document: &Document) -> Vec<Axis> {
         let is_retyped = self
             .type_key
@@ -72,8 +73,9 @@ impl Content {
             (sets_values, Axis::Properties),
             (has_blocks, Axis::Blocks),
         ];
-        let changed = axes.into_iter().filter(|(changes, _)| *changes);
-        changed.map(|(_, axis)| axis).collect()
+        let axes = axes.into_iter();
+        axes.filter_map(|(changes, axis)| changes.then_some(axis))
+            .collect()
     }
 
     fn put_into(self, document: &mut Document) {
@@ -99,7 +101,7 @@ impl Content {
 }
 
 impl Workspace {
-    /// Makes content in the names of a space.
+    /// Makes content with the names of a space.
     pub(crate) fn in_context<T, E: From<Error>>(
         &self,
         tx: &Tx<'_>,
@@ -120,7 +122,7 @@ impl Workspace {
     /// Creates an object from the content that `make` returns.
     ///
     /// # Errors
-    /// What `make` refuses; a template that cannot be used; content beyond the bounds of a document.
+    /// Errors of `make`; a template that cannot be used; content beyond the limits of a document.
     pub fn create_from_content<E: From<Error>>(
         &self,
         tx: &mut Tx<'_>,
@@ -128,57 +130,61 @@ impl Workspace {
         space: &SpaceTarget,
         make: impl FnOnce(&ContentContext<'_>) -> Result<(Content, TemplateChoice), E>,
     ) -> Result<Written, E> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let (content, template) = self.in_context(tx, space, &catalogue, make)?;
         let mut document = Document::default();
         content.put_into(&mut document);
         document.mark_origin();
-        let new = NewObject {
+        let mut new = NewObject {
             document,
             template,
             warnings: Vec::new(),
         };
-        let (new, template) = self.complete_new(tx, space, &catalogue, new, Vec::new())?;
-        let planned = self.plan_record(tx, caller, space, &catalogue, &new, template)?;
-        let record = planned.records.last().cloned();
-        planned.put(tx)?;
-        let record = record.ok_or_else(|| Error::internal("a new object without a record"))?;
-        Ok(self.written(tx, record, new.document, catalogue, true))
+        self.complete_new(tx, space, &catalogue, &mut new)?;
+        catalogue.require_whole()?;
+        let stamp = Stamp::of(caller, &catalogue, tx.now());
+        let (id, vocabulary) = (Ids(&*self.entropy).object(), &catalogue.vocabulary);
+        let record = new_record(id, &space.id, &new.document, vocabulary, stamp);
+        tx.put_object(record.clone()).map_err(Error::from)?;
+        Ok(self.written(tx, record, new.document, catalogue, Before::Missing))
     }
 
-    /// Changes an object to the content that `make` returns, as far as that differs.
+    /// Changes an object of the space to the content that `make` returns, if that differs. `record` is its record in this
+    /// transaction.
     ///
     /// # Errors
-    /// What `make` refuses; a restriction (ops.md 8); a type whose layout the content does not fit; content beyond the
-    /// bounds of a document.
+    /// Errors of `make`; a restriction (ops.md 8); a type whose layout does not fit the content; content beyond the limits
+    /// of a document.
     pub fn change_content<E: From<Error>>(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        object_id: &str,
+        record: ObjectRecord,
         make: impl FnOnce(&ContentContext<'_>, &Document) -> Result<Content, E>,
     ) -> Result<Written, E> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let vocabulary = &catalogue.vocabulary;
-        let record = self.object(tx, space, object_id)?;
         let before = document_of(&record)?;
         let mut content = self.in_context(tx, space, &catalogue, |cx| make(cx, &before))?;
         let standing = standing(&record, &before, &catalogue);
         check_standing(standing, &content.axes(&before)).map_err(Error::from)?;
         if !standing.allows(Axis::Blocks) {
-            // It has none but its own dataview.
+            // It has only its own dataview.
             content.blocks = None;
         }
         if let Some(type_key) = &content.type_key {
             check_type(&before, type_key, vocabulary).map_err(Error::from)?;
         }
+        let stored = Arc::clone(&record.document);
+        let state_before = match content.blocks {
+            Some(_) => Before::OtherBlocks,
+            None => Before::SameBlocks(&stored),
+        };
         let mut document = before.clone();
         content.put_into(&mut document);
         let record = match document == before {
-            true => Arc::unwrap_or_clone(record),
+            true => record,
             false => {
                 check_size(&document, &before).map_err(Error::from)?;
                 catalogue.require_whole()?;
@@ -188,7 +194,7 @@ impl Workspace {
                 changed
             }
         };
-        Ok(self.written(tx, record, document, catalogue, false))
+        Ok(self.written(tx, record, document, catalogue, state_before))
     }
 }
 
@@ -201,7 +207,7 @@ fn check_standing(standing: Standing, axes: &[Axis]) -> Result<(), Fault> {
     Err(Fault::forbidden(Issue::pathless(message)))
 }
 
-/// Another type is one of plain content, as the one before it (ops.md 7.14).
+/// The new type must have a layout of plain content, like the current one (ops.md 7.14).
 fn check_type(document: &Document, type_key: &str, vocabulary: &Vocabulary) -> Result<(), Fault> {
     let Some(target) = vocabulary.type_def(type_key) else {
         return Ok(());
@@ -219,7 +225,7 @@ fn check_type(document: &Document, type_key: &str, vocabulary: &Vocabulary) -> R
     Err(Fault::invalid(Issue::pathless(message)))
 }
 
-/// What was larger than a document may be was so before: only what grows is refused.
+/// Refuses a document that grows beyond the limits. One that was larger before may stay so.
 fn check_size(document: &Document, before: &Document) -> Result<(), Fault> {
     let check = |what, size, was, most: usize| match size > most.max(was) {
         true => Err(Fault::invalid(Issue::pathless(too_many(size, what, most)))),

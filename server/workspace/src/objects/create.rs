@@ -12,7 +12,7 @@ use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, Vocabulary};
 use rolltop_spec::objects::count;
 use rolltop_spec::shared::{AppliedTemplate, CreateResult};
-use rolltop_store::Tx;
+use rolltop_store::{Snapshot, Tx};
 use serde_json::Value;
 
 use super::given::without_removed;
@@ -27,7 +27,7 @@ use crate::keys::Caller;
 use crate::mutation::Planned;
 use crate::spaces::SpaceTarget;
 
-/// How a create is read.
+/// How a create is parsed.
 #[derive(Clone, Copy, Debug)]
 pub struct CreateOptions {
     /// The route that the body came by.
@@ -38,7 +38,7 @@ pub struct CreateOptions {
     pub create_missing_options: bool,
 }
 
-/// A document that is to become an object, and what comes with it.
+/// The document of a new object, with new options and warnings.
 pub(crate) struct NewList {
     pub(crate) document: Document,
     pub(crate) new_options: Vec<NewOption>,
@@ -55,19 +55,7 @@ impl Workspace {
         body: &Value,
         options: CreateOptions,
     ) -> Result<CreateResult> {
-        self.plan_create(tx, caller, space, body, options)?.put(tx)
-    }
-
-    fn plan_create(
-        &self,
-        tx: &Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        body: &Value,
-        options: CreateOptions,
-    ) -> Result<Planned<CreateResult>> {
-        self.live_space_at(tx, space)?;
-        let catalogue = self.names_at(tx, &space.id)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let objects = SpaceObjects::at(tx, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);
@@ -87,35 +75,29 @@ impl Workspace {
         let (icon, cover) = (new.document.icon.as_ref(), new.document.cover.as_ref());
         new.warnings.extend(advice_on_files(icon, cover, &objects));
         objects.finish()?;
-        let new_options = new_options.collected();
-        let (new, template) = self.complete_new(tx, space, &catalogue, new, new_options)?;
-        self.plan_record(tx, caller, space, &catalogue, &new, template)
+        let template = self.complete_new(tx, space, &catalogue, &mut new)?;
+        let new = NewList {
+            document: new.document,
+            new_options: new_options.collected(),
+            warnings: new.warnings,
+        };
+        let planned = self.plan_record(tx, caller, space, &catalogue, new, template);
+        planned?.put(tx)
     }
 
     /// Adds to a new object what its template and its type give it.
     pub(super) fn complete_new(
         &self,
-        tx: &Tx<'_>,
+        at: &Snapshot<'_>,
         space: &SpaceTarget,
         catalogue: &Catalogue,
-        mut new: NewObject,
-        new_options: Vec<NewOption>,
-    ) -> Result<(NewList, Option<AppliedTemplate>)> {
+        new: &mut NewObject,
+    ) -> Result<Option<AppliedTemplate>> {
         let ids = Ids(&*self.entropy);
-        let template = self.start_from_template(tx, space, &mut new, catalogue, &ids)?;
-        let NewObject {
-            mut document,
-            warnings,
-            ..
-        } = new;
-        add_defaults(&mut document, &catalogue.vocabulary);
-        add_own_dataview(&mut document, catalogue, &ids);
-        let new = NewList {
-            document,
-            new_options,
-            warnings,
-        };
-        Ok((new, template))
+        let template = self.start_from_template(at, space, new, catalogue, &ids)?;
+        add_defaults(&mut new.document, &catalogue.vocabulary);
+        add_own_dataview(&mut new.document, catalogue, &ids);
+        Ok(template)
     }
 
     /// Plans a query or a collection; `set_views` completes its generated dataview.
@@ -134,63 +116,50 @@ impl Workspace {
         if let Some(block) = blocks.find(|block| block.id == DATAVIEW_ID) {
             set_views(block);
         }
-        self.plan_record(tx, caller, space, catalogue, &new, None)
+        self.plan_record(tx, caller, space, catalogue, new, None)
     }
 
-    /// The commit of a new object, whose record comes last, with what comes into being beside it.
-    pub(super) fn plan_record(
+    /// The records of a new object and its options, and its receipt.
+    fn plan_record(
         &self,
         tx: &Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         catalogue: &Catalogue,
-        new: &NewList,
+        new: NewList,
         template: Option<AppliedTemplate>,
     ) -> Result<Planned<CreateResult>> {
         let NewList {
             document,
-            new_options: collected,
+            new_options,
             warnings,
         } = new;
-        let ids = Ids(&*self.entropy);
-
         catalogue.require_whole()?;
-        let stamp = Stamp::of(caller, catalogue, tx.now());
-        let record = new_record(
-            ids.object(),
-            &space.id,
-            document,
-            &catalogue.vocabulary,
-            stamp,
-        );
         let vocabulary = &catalogue.vocabulary;
+        let stamp = Stamp::of(caller, catalogue, tx.now());
+        let id = Ids(&*self.entropy).object();
+        let record = new_record(id, &space.id, &document, vocabulary, stamp);
         let items = document.collection_items.as_ref();
         let outcome = CreateResult {
             id: Some(record.id.clone()),
             type_key: Some(vocabulary.type_key(&document.type_key).to_owned()),
             etag: Some(record.etag.clone()),
             items: items.map(|items| count(items.len())),
-            created: created_options(vocabulary, collected),
+            created: created_options(vocabulary, &new_options),
             template,
-            warnings: warnings.clone(),
+            warnings,
             ..CreateResult::default()
         };
-        let mut records = self.option_records(
-            tx,
-            &space.id,
-            &catalogue.vocabulary,
-            catalogue.next_option_order,
-            collected,
-            stamp,
-        )?;
+        let order = catalogue.next_option_order;
+        let mut records =
+            self.option_records(tx, &space.id, vocabulary, order, &new_options, stamp)?;
         records.push(record);
         Ok(Planned { outcome, records })
     }
 }
 
 /// A new object starts with the default values of the properties that its type lists, where neither the request nor
-/// a template says otherwise (document.md 7); null says otherwise. Removed properties and options are given to nobody
-/// anew.
+/// a template says otherwise (document.md 7); null says otherwise. New objects get no removed properties and options.
 fn add_defaults(document: &mut Document, vocabulary: &Vocabulary) {
     if document.kind != Kind::Page {
         return;

@@ -1,15 +1,14 @@
-//! Objects in full: every value that they hold, in its stored form, also those that only search data holds. Whoever
-//! serves them finds the definitions in the names of their space.
+//! Objects in full: all of their values in stored form, including those that only search data holds. The definitions of
+//! the properties are in the names of their space.
 
 use std::sync::Arc;
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
-use rolltop_document::bundled::{BACKLINKS, LAST_OPENED_DATE, LINKS};
+use rolltop_document::bundled::{BACKLINKS, LINKS};
 use rolltop_document::decor::Icon;
 use rolltop_document::document::{Document, Kind, layout_of};
 use rolltop_document::envelope::derived_properties;
-use rolltop_document::limits::MAX_LIST;
 use rolltop_document::markdown::export_v1;
 use rolltop_document::vocabulary::{Format, Layout, Vocabulary};
 use rolltop_search::{RowFacts, opened_at, pointers};
@@ -17,7 +16,7 @@ use rolltop_store::{ObjectRecord, Seq, Snapshot, Tx};
 use serde_json::Value;
 
 use super::read::{LARGE_READ, facts};
-use super::{ReadTurn, SearchData, SpaceObjects, document_of};
+use super::{ReadTurn, SearchData, SearchOnly, SpaceObjects, document_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -26,11 +25,11 @@ use crate::spaces::SpaceTarget;
 /// An object with all of its values.
 #[derive(Clone, Debug)]
 pub struct FullObject {
-    /// Its record; in a page without its document.
+    /// Its record; without the document in a page.
     pub record: Arc<ObjectRecord>,
     /// Its icon.
     pub icon: Option<Icon>,
-    /// How it is laid out.
+    /// Its layout.
     pub layout: Layout,
     /// Its values by internal key, in no order.
     pub values: Vec<(String, Value)>,
@@ -41,7 +40,7 @@ pub struct FullObject {
 pub struct FullPage {
     /// The objects of the page.
     pub objects: Vec<FullObject>,
-    /// How many there are in all.
+    /// The total number of objects.
     pub total: u64,
     /// The names of their space.
     pub names: Arc<Catalogue>,
@@ -50,12 +49,16 @@ pub struct FullPage {
 /// An object with its text, and the names of its space.
 #[derive(Debug)]
 pub struct FullDocument {
-    /// All but the text.
+    /// Everything except the text.
     pub object: FullObject,
     /// The text, as Markdown of v1 (v1.md 19.1).
     pub markdown: String,
     /// The names of its space.
     pub names: Arc<Catalogue>,
+    /// The last commit that changed the space. `None` after a write, which may still fail: reads do not use it.
+    changed: Option<Seq>,
+    /// When the account opened the object last, in Unix seconds.
+    opened: Option<i64>,
 }
 
 /// An object that a request has written.
@@ -63,40 +66,40 @@ pub struct FullDocument {
 pub struct Written {
     /// Its id.
     pub id: String,
-    /// How it reads now. `None` where it must be read after the commit: it is large, or other objects have changed that
-    /// may point to it.
-    pub document: Option<FullDocument>,
+    /// The object after the write. `None` if it must be read after the commit: it is large, or other objects that may
+    /// point to it have changed.
+    pub document: Option<Arc<FullDocument>>,
 }
 
-/// Stored documents above this are not rendered in a write transaction, in bytes.
+/// An object before a write.
+#[derive(Clone, Copy)]
+pub(super) enum Before<'d> {
+    /// It did not exist.
+    Missing,
+    /// It had other blocks.
+    OtherBlocks,
+    /// It had the same blocks, in this stored document.
+    SameBlocks(&'d str),
+}
+
+/// Maximum size of a stored document that is rendered in a write transaction, in bytes.
 const MAX_WRITTEN: usize = 32 << 10;
-/// Nor are those that refer to more objects, of which each is read.
+/// Maximum number of its references; each of these objects is read.
 const MAX_REFERENCES: usize = 16;
-/// Most memory for documents that were read, in bytes of their stored form and their text.
+/// Maximum memory for cached documents, in bytes of their stored form and their text.
 const CACHE_BYTES: u64 = 8 << 20;
-/// About how many there are.
+/// Expected number of cached documents.
 const ITEMS: usize = 1024;
 
-/// The documents that were read last, by object id.
-pub(crate) struct FullReads(Cache<String, Kept, ByText>);
-
-/// A document as it was when the space had changed last at this commit, and the object was opened last at this time.
-#[derive(Clone)]
-struct Kept {
-    changed: Seq,
-    opened: Option<i64>,
-    document: Arc<FullDocument>,
-}
+/// The documents that were read or written last, by object id.
+pub(crate) struct FullReads(Cache<String, Arc<FullDocument>, ByText>);
 
 #[derive(Clone)]
 struct ByText;
 
-impl Weighter<String, Kept> for ByText {
-    fn weight(&self, _: &String, kept: &Kept) -> u64 {
-        let FullDocument {
-            object, markdown, ..
-        } = &*kept.document;
-        (2 * object.record.document.len() + markdown.len()) as u64 + 1
+impl Weighter<String, Arc<FullDocument>> for ByText {
+    fn weight(&self, _: &String, document: &Arc<FullDocument>) -> u64 {
+        (2 * document.object.record.document.len() + document.markdown.len()) as u64 + 1
     }
 }
 
@@ -107,10 +110,10 @@ impl Default for FullReads {
 }
 
 impl Workspace {
-    /// Reads an object of any kind with its text; a large read keeps the next one waiting for as long as `turn` lives.
+    /// Reads an object of any kind with its text. A large read keeps the next one waiting for as long as `turn` lives.
     ///
     /// # Errors
-    /// Not found: the space has no such object. Many large reads wait already.
+    /// Not found: the space has no such object. Too many large reads wait.
     pub fn full_document(
         &self,
         space: &SpaceTarget,
@@ -121,7 +124,7 @@ impl Workspace {
         self.reads.in_turn(turn, read)
     }
 
-    /// The same of an object that is not large; `None` for one that is, which takes a turn.
+    /// The same for an object that is not large; `None` for a large one, which needs a turn.
     ///
     /// # Errors
     /// Not found: the space has no such object.
@@ -133,58 +136,87 @@ impl Workspace {
         self.full_document_within(space, object_id, LARGE_READ)
     }
 
-    /// An object as a write transaction leaves it. Nothing points to a new one.
+    /// The object that a write transaction leaves. A failure to read its surroundings does not undo the write.
     pub(super) fn written(
         &self,
         tx: &Tx<'_>,
         record: ObjectRecord,
         document: Document,
         names: Arc<Catalogue>,
-        is_new: bool,
+        before: Before<'_>,
     ) -> Written {
         let id = record.id.clone();
-        let read_later = Written { id, document: None };
-        if record.document.len() > MAX_WRITTEN {
-            return read_later;
+        let document = self.written_document(tx, Arc::new(record), document, names, before);
+        Written {
+            id,
+            document: document.unwrap_or_default(),
+        }
+    }
+
+    fn written_document(
+        &self,
+        tx: &Tx<'_>,
+        record: Arc<ObjectRecord>,
+        document: Document,
+        names: Arc<Catalogue>,
+        before: Before<'_>,
+    ) -> Result<Option<Arc<FullDocument>>> {
+        let (space_id, id) = (record.space_id.as_str(), record.id.as_str());
+        let references = document.references();
+        if record.document.len() > MAX_WRITTEN || references.len() > MAX_REFERENCES {
+            return Ok(None);
         }
         // Read first: a mark leaves them when it is on disk.
-        let opened = self.opened.of(&record.space_id);
-        // What cannot be read for the answer must not undo the write.
-        let row_facts = match is_new {
-            true => Ok(Some(RowFacts::default())),
-            false => self.projection.facts(&record.space_id, &record.id, tx),
+        let opened = self.opened.of(space_id);
+        let row_facts = match before {
+            // Nothing points to a new object.
+            Before::Missing => Some(RowFacts::default()),
+            Before::OtherBlocks | Before::SameBlocks(_) => {
+                self.projection.facts(space_id, id, tx)?
+            }
         };
-        let references = document.references();
-        let (Ok(Some(row_facts)), 0..=MAX_REFERENCES) = (row_facts, references.len()) else {
-            return read_later;
+        let Some(row_facts) = row_facts else {
+            return Ok(None);
         };
-        let (space_id, id) = (record.space_id.clone(), record.id.clone());
-        let objects = SpaceObjects::at(tx, &space_id);
-        let search_only = {
-            let vocabulary = &names.vocabulary;
-            let values = document.properties.iter();
-            let values = values.map(|(key, value)| (key.as_str(), value));
-            let is_own = |key: &str| holds_objects(key, vocabulary);
-            let links = pointers(&id, &references, values, is_own).into_iter();
-            search_only(
-                links.filter(|target| objects.is_held(target)),
-                row_facts.backlinks.iter().map(String::as_str),
-                row_facts.opened_at.max(opened.get(&id).copied()),
-            )
+        let vocabulary = &names.vocabulary;
+        let objects = SpaceObjects::at(tx, space_id);
+        let is_held = |target: &str| target == names.me || objects.is_held(target);
+        let values = document.properties.iter();
+        let values = values.map(|(key, value)| (key.as_str(), value));
+        let is_own = |key: &str| holds_objects(key, vocabulary);
+        let links = pointers(id, &references, values, is_own).into_iter();
+        let mut found = SearchOnly::default();
+        found.add_list(LINKS, links.filter(|target| is_held(target)));
+        found.add_list(BACKLINKS, row_facts.backlinks.iter().map(String::as_str));
+        let opened = row_facts.opened_at.max(opened.get(id).copied());
+        found.add_opened(opened);
+        let kept = match before {
+            // Text without references depends on nothing else.
+            Before::SameBlocks(stored) if references.is_empty() => self.kept_text(id, stored),
+            _ => None,
         };
-        let markdown = export_v1(&document.blocks, &objects);
-        let is_held = |id: &str| objects.is_held(id);
-        let record = Arc::new(record);
-        let object = FullObject::of(record, document, &names.vocabulary, search_only, is_held);
-        let document = objects.finish().is_ok().then_some(FullDocument {
+        let markdown = kept.unwrap_or_else(|| export_v1(&document.blocks, &objects));
+        let object = FullObject::of(Arc::clone(&record), document, vocabulary, found, is_held);
+        objects.finish()?;
+        let document = Arc::new(FullDocument {
             object,
             markdown,
             names,
+            changed: None,
+            opened,
         });
-        Written { id, document }
+        let kept = Arc::clone(&document);
+        self.full_reads.0.insert(record.id.clone(), kept);
+        Ok(Some(document))
     }
 
-    /// `None` where it is not kept, and its document is larger than `most` bytes.
+    /// The text of an object, if the cache has it for this stored document.
+    fn kept_text(&self, object_id: &str, stored: &str) -> Option<String> {
+        let kept = self.full_reads.0.get(object_id)?;
+        (*kept.object.record.document == *stored).then(|| kept.markdown.clone())
+    }
+
+    /// `None` if the cache does not have it, and its document is larger than `most` bytes.
     fn full_document_within(
         &self,
         space: &SpaceTarget,
@@ -196,18 +228,16 @@ impl Workspace {
             self.live_space_at(at, space)?;
             let opened = &*opened;
             let data = SearchData { rows, opened };
+            let changed = Some(rows.changed());
             let row = rows.of(object_id);
-            let (changed, opened) = (
-                rows.changed(),
-                row.and_then(|row| opened_at(rows, row, opened)),
-            );
-            let kept = self.full_reads.0.get(object_id);
-            let is_same = |kept: &Kept| {
+            let opened = row.and_then(|row| opened_at(rows, row, opened));
+            let is_same = |kept: &Arc<FullDocument>| {
                 (kept.changed, kept.opened) == (changed, opened)
-                    && kept.document.object.record.space_id == space.id
+                    && kept.object.record.space_id == space.id
             };
+            let kept = self.full_reads.0.get(object_id);
             if let Some(kept) = kept.filter(is_same) {
-                return Ok(Some(kept.document));
+                return Ok(Some(kept));
             }
             if let Some((of, _, bytes)) = at.object_version(object_id)?
                 && of == space.id
@@ -215,99 +245,64 @@ impl Workspace {
             {
                 return Ok(None);
             }
-            let document = Arc::new(self.full_document_at(at, space, object_id, data)?);
-            let kept = Kept {
+            let names = self.names_at(at, &space.id)?;
+            let record = self.object(at, space, object_id)?;
+            let document = document_of(&record)?;
+            let objects = SpaceObjects::at(at, &space.id);
+            let markdown = export_v1(&document.blocks, &objects);
+            objects.finish()?;
+            let object = FullObject::in_rows(record, document, &names.vocabulary, data);
+            let document = Arc::new(FullDocument {
+                object,
+                markdown,
+                names,
                 changed,
                 opened,
-                document: Arc::clone(&document),
-            };
+            });
+            let kept = Arc::clone(&document);
             self.full_reads.0.insert(object_id.to_owned(), kept);
             Ok::<_, Error>(Some(document))
         })
     }
 
-    /// The space held this object, which was removed for good.
+    /// True if the space had this object and it was erased.
     pub fn is_erased(&self, space: &SpaceTarget, object_id: &str) -> Result<bool> {
         Ok(self.store.read(|at| at.is_erased(&space.id, object_id))?)
-    }
-
-    fn full_document_at(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        object_id: &str,
-        data: SearchData<'_>,
-    ) -> Result<FullDocument> {
-        let names = self.names_at(at, &space.id)?;
-        let record = self.object(at, space, object_id)?;
-        let document = document_of(&record)?;
-        let objects = SpaceObjects::at(at, &space.id);
-        let markdown = export_v1(&document.blocks, &objects);
-        objects.finish()?;
-        Ok(FullDocument {
-            object: FullObject::in_rows(record, document, &names.vocabulary, data),
-            markdown,
-            names,
-        })
     }
 }
 
 impl FullObject {
-    /// Of a document that cannot be read it shows what the record and search data hold.
-    pub(crate) fn new(
-        record: Arc<ObjectRecord>,
-        vocabulary: &Vocabulary,
-        data: SearchData<'_>,
-    ) -> Self {
-        let document = Document::from_stored(&record.document);
-        let document = document.unwrap_or_else(|_| Document {
-            type_key: record.type_key.clone(),
-            ..Document::default()
-        });
-        Self::in_rows(record, document, vocabulary, data)
-    }
-
-    /// The same with its document at hand.
+    /// An object with the search data of the same moment.
     fn in_rows(
         record: Arc<ObjectRecord>,
         document: Document,
         vocabulary: &Vocabulary,
         data: SearchData<'_>,
     ) -> Self {
-        let SearchData { rows, opened } = data;
-        let row = rows.of(&record.id);
-        let search_only = row.map_or_else(Vec::new, |row| {
-            let (links, backlinks) = (rows.links(row), rows.backlinks(row));
-            let text = |entry| rows.symbols().text(entry);
-            search_only(
-                links.into_iter().map(text),
-                backlinks.iter().copied().map(text),
-                opened_at(rows, row, opened),
-            )
-        });
-        let is_held = |id: &str| rows.of(id).is_some();
-        Self::of(record, document, vocabulary, search_only, is_held)
+        let row = data.rows.of(&record.id);
+        let found = row.map_or_else(SearchOnly::default, |row| data.values(row, |_| true));
+        let is_held = |id: &str| data.rows.of(id).is_some();
+        Self::of(record, document, vocabulary, found, is_held)
     }
 
-    /// With the values that only search data holds; `is_held` knows the objects of the space.
+    /// `is_held` returns true for the objects of the space.
     fn of(
         record: Arc<ObjectRecord>,
         document: Document,
         vocabulary: &Vocabulary,
-        search_only: Vec<(String, Value)>,
+        found: SearchOnly,
         is_held: impl Fn(&str) -> bool,
     ) -> Self {
-        let derived = derived_properties(&document, &facts(&record), vocabulary);
-        let derived = derived
-            .into_iter()
-            .map(|(key, value)| (key.to_owned(), value));
         // Chats have no type of their own.
         let layout = match document.kind {
             Kind::Chat => Layout::ChatDerived,
             _ => layout_of(&document, vocabulary),
         };
-        let stored = document.properties.into_iter();
-        let mut values: Vec<(String, Value)> = stored.chain(derived).chain(search_only).collect();
+        let derived = derived_properties(&document, &facts(&record), vocabulary);
+        let added = derived.into_iter().chain(found.values);
+        let added = added.map(|(key, value)| (key.to_owned(), value));
+        let mut values: Vec<(String, Value)> =
+            document.properties.into_iter().chain(added).collect();
         for (key, value) in &mut values {
             if let Value::Array(entries) = value
                 && holds_objects(key, vocabulary)
@@ -322,21 +317,10 @@ impl FullObject {
             record,
         }
     }
-
-    /// The same for a page: the documents of many objects may be larger than memory.
-    fn without_document(self) -> Self {
-        let record = ObjectRecord {
-            document: Arc::default(),
-            ..Arc::unwrap_or_clone(self.record)
-        };
-        Self {
-            record: Arc::new(record),
-            ..self
-        }
-    }
 }
 
-/// The objects with these ids, without their documents, and without those that are gone or cannot be read.
+/// The objects with these ids. Missing and unreadable ones are left out. A damaged document shows only the values of its
+/// record and of search data. The records have no documents: those of a page may be larger than memory.
 pub(crate) fn full_objects(
     at: &Snapshot<'_>,
     names: &Catalogue,
@@ -345,31 +329,26 @@ pub(crate) fn full_objects(
 ) -> Result<Vec<FullObject>> {
     let mut objects = Vec::with_capacity(ids.len());
     for id in ids {
-        if let Ok(Some(record)) = at.object_or_damage(id)? {
-            let object = FullObject::new(record, &names.vocabulary, data);
-            objects.push(object.without_document());
-        }
+        let Ok(Some(record)) = at.object_or_damage(id)? else {
+            continue;
+        };
+        let document = Document::from_stored(&record.document);
+        let document = document.unwrap_or_else(|_| Document {
+            type_key: record.type_key.clone(),
+            ..Document::default()
+        });
+        let record = Arc::new(ObjectRecord {
+            document: Arc::default(),
+            ..Arc::unwrap_or_clone(record)
+        });
+        let object = FullObject::in_rows(record, document, &names.vocabulary, data);
+        objects.push(object);
     }
     Ok(objects)
 }
 
-/// Whether a property has a format of which the values are ids of objects.
+/// True if the values of a property are ids of objects.
 fn holds_objects(key: &str, vocabulary: &Vocabulary) -> bool {
     let format = vocabulary.property(key).map(|def| def.format);
     matches!(format, Some(Format::Objects | Format::Files))
-}
-
-/// What only search data holds of an object; empty lists are left out.
-fn search_only<'i>(
-    links: impl Iterator<Item = &'i str>,
-    backlinks: impl Iterator<Item = &'i str>,
-    opened_at: Option<i64>,
-) -> Vec<(String, Value)> {
-    let links: Vec<Value> = links.take(MAX_LIST).map(Value::from).collect();
-    let backlinks: Vec<Value> = backlinks.take(MAX_LIST).map(Value::from).collect();
-    let lists = [(LINKS, links), (BACKLINKS, backlinks)];
-    let lists = lists.into_iter().filter(|(_, ids)| !ids.is_empty());
-    let lists = lists.map(|(key, ids)| (key.to_owned(), Value::Array(ids)));
-    let opened = opened_at.map(|seconds| (LAST_OPENED_DATE.to_owned(), Value::from(seconds)));
-    lists.chain(opened).collect()
 }

@@ -44,8 +44,7 @@ impl Workspace {
         (fields, keys): (Option<&str>, KeysMode),
         page: Page,
     ) -> Result<Option<ListResponse<ObjectRow>>> {
-        self.live_space_at(at, space)?;
-        let catalogue = self.names_at(at, &space.id)?;
+        let catalogue = self.live_names_at(at, space)?;
         let names = QueryNames::new(&catalogue.vocabulary, keys);
         let fields = parse_fields(&comma_list(fields), FieldsAt::Parameter, &names)?;
         if data.is_none() && needs_search_data(&fields) {

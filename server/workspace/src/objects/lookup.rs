@@ -1,4 +1,4 @@
-//! The other objects of a space, as the domain asks for them.
+//! Looks up the other objects of a space for the domain.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ use serde_json::Value;
 
 use crate::error::Result;
 
-/// Answers from a snapshot. A failure reads as "not there" until [`SpaceObjects::finish`] tells of it, because the
-/// domain knows no storage.
+/// The objects of a space in a snapshot. The domain knows no storage: after a failure of the database it finds no object,
+/// and [`SpaceObjects::finish`] returns the failure.
 pub(crate) struct SpaceObjects<'a> {
     snapshot: &'a Snapshot<'a>,
     space_id: &'a str,
@@ -30,7 +30,7 @@ impl<'a> SpaceObjects<'a> {
         }
     }
 
-    /// Fails if any answer was not the store's.
+    /// Returns the first failure of the database.
     pub(crate) fn finish(&self) -> Result<()> {
         let failure = self.failure.borrow_mut().take();
         failure.map_or(Ok(()), |error| Err(error.into()))
@@ -38,19 +38,20 @@ impl<'a> SpaceObjects<'a> {
 
     /// True if the space has this object.
     pub(crate) fn is_held(&self, id: &str) -> bool {
-        let found = self.snapshot.object_version(id).unwrap_or_else(|error| {
-            self.failure.borrow_mut().get_or_insert(error);
-            None
-        });
+        let found = self.noted(self.snapshot.object_version(id));
         found.is_some_and(|(space_id, ..)| space_id == self.space_id)
     }
 
     fn record(&self, id: &str) -> Option<Arc<ObjectRecord>> {
-        let found = self.snapshot.object(id).unwrap_or_else(|error| {
+        let found = self.noted(self.snapshot.object(id));
+        found.filter(|record| record.space_id == self.space_id)
+    }
+
+    fn noted<T>(&self, found: Result<Option<T>, StorageError>) -> Option<T> {
+        found.unwrap_or_else(|error| {
             self.failure.borrow_mut().get_or_insert(error);
             None
-        });
-        found.filter(|record| record.space_id == self.space_id)
+        })
     }
 }
 
@@ -58,7 +59,7 @@ impl ObjectLookup for SpaceObjects<'_> {
     fn object(&self, id: &str) -> Option<ObjectFacts> {
         let record = self.record(id)?;
         Some(ObjectFacts {
-            // A kind of a later version is an object all the same.
+            // A kind of a later version is an object too.
             kind: Kind::from_name(&record.kind).unwrap_or_default(),
             type_key: record.type_key.clone(),
             name: record.name.clone(),

@@ -1,7 +1,7 @@
 //! Objects: create, read, list, edit, archive (http.md 22).
 //!
-//! What a document means is [`rolltop_document`]'s; here it is fetched, judged against the rest of the space,
-//! and kept.
+//! [`rolltop_document`] defines documents; this module reads them, checks them against the rest of the space, and stores
+//! them.
 
 mod archive;
 mod content;
@@ -50,7 +50,7 @@ pub(crate) use rows::{
     Columns, Field, FieldsAt, PageRoom, add_field, add_once, comma_list, damaged, judged,
     parse_fields,
 };
-pub(crate) use search_only::{SearchData, SearchOnly, needs_search_data};
+pub(crate) use search_only::{SearchData, SearchOnly, asks_for, needs_search_data};
 pub(crate) use template::Unusable;
 
 /// The parameter that names an object.
@@ -87,13 +87,9 @@ pub(crate) fn document_of(record: &ObjectRecord) -> Result<Document> {
         .map_err(|error| Error::internal(format!("object {}: {error}", record.id)))
 }
 
-/// What a stored object is.
+/// The kind of a stored object.
 pub(crate) fn kind_of(record: &ObjectRecord) -> Result<Kind> {
-    kind_named(&record.kind, &record.id)
-}
-
-/// The same by the name that the record of this object has for it.
-pub(crate) fn kind_named(kind: &str, id: &str) -> Result<Kind> {
+    let ObjectRecord { id, kind, .. } = record;
     Kind::from_name(kind)
         .ok_or_else(|| Error::internal(format!("object {id}: unknown kind {kind}")))
 }

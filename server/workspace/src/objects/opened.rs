@@ -1,10 +1,10 @@
 //! When the account opened objects last (document.md 3.4, `last_opened_date`).
 //!
-//! An object is opened by every successful GET of it in v2, whatever part or form it asks for; lists, searches, edits and
-//! v1 open nothing. The mark is the account's own: it enters no document and no etag, and needs no right to write. A read never
-//! waits for it to be written: marks are kept in memory and written together, now and then and when the server stops. A
-//! search reads the waiting marks beside the stored ones, so that it needs no write either. They wait until they are on
-//! disk: a crash loses those of the last minute, a disk that cannot be written for a while loses none.
+//! Every successful GET of an object in v2 opens it, in any form; lists, searches, edits and v1 open nothing. The mark is
+//! the account's own: it affects no document and no etag, and needs no right to write. A read never waits for the write of
+//! its mark: marks wait in memory and are written together, periodically and when the server stops. A search reads the
+//! waiting marks and the stored ones. A mark waits until it is on disk: a crash loses the marks of the last minute, a
+//! failing disk loses none.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,16 +16,17 @@ use rolltop_store::{OpenedMark, Tx};
 use crate::Workspace;
 use crate::error::Result;
 
-/// Marks in memory from which on a read that waits for the disk anyway writes them.
+/// Number of waiting marks from which a read writes them.
 const MAX_WAITING: usize = 4096;
-/// Most marks that are kept while they cannot be written. Beyond them an object that has none gets none.
+/// Maximum number of waiting marks. Beyond it, only objects that have a mark get a newer one.
 const MAX_KEPT: usize = 4 * MAX_WAITING;
 
 /// The marks that are not written yet.
 #[derive(Default)]
 pub(crate) struct Opened {
     waiting: Mutex<Waiting>,
-    writing: Mutex<Writing>,
+    /// Locked during a write; true if the last attempt failed.
+    writing: Mutex<bool>,
 }
 
 /// By space and object, in Unix seconds.
@@ -33,13 +34,6 @@ pub(crate) struct Opened {
 struct Waiting {
     spaces: HashMap<String, Arc<OpenedTimes>>,
     count: usize,
-}
-
-/// Held by the one who writes.
-#[derive(Default)]
-struct Writing {
-    /// The last attempt failed.
-    has_failed: bool,
 }
 
 /// Marks on their way to the disk, by space.
@@ -66,8 +60,7 @@ impl Opened {
         *count
     }
 
-    /// The marks of a space. A search asks for them before it opens its snapshot, which has those that have left
-    /// meanwhile.
+    /// The marks of a space. A search reads them before it opens its snapshot, which has the marks that leave in between.
     pub(crate) fn of(&self, space_id: &str) -> Arc<OpenedTimes> {
         let waiting = self.waiting.lock();
         waiting
@@ -76,10 +69,10 @@ impl Opened {
             .map_or_else(Arc::default, Arc::clone)
     }
 
-    /// Writes all marks, which wait until that is done: whoever does not find one here finds it in the store.
+    /// Writes all marks. They stay here until the store has them, so that a search always finds them.
     fn write(
         &self,
-        mut writing: MutexGuard<'_, Writing>,
+        mut has_failed: MutexGuard<'_, bool>,
         commit: impl FnOnce(Marks) -> Result<()>,
     ) -> Result<()> {
         let written: Marks = {
@@ -93,17 +86,17 @@ impl Opened {
             return Ok(());
         }
         let committed = commit(written.clone());
-        writing.has_failed = committed.is_err();
+        *has_failed = committed.is_err();
         committed?;
         self.forget(&written);
         Ok(())
     }
 
-    /// The same for a read that finds many: where somebody writes them already, or they could not be written, it leaves
-    /// them to those who write now and then.
+    /// The same for a read that finds many. It leaves them to the periodic write if a write is running or the last one
+    /// failed.
     fn write_if_it_can(&self, commit: impl FnOnce(Marks) -> Result<()>) -> Result<()> {
         match self.writing.try_lock() {
-            Some(writing) if !writing.has_failed => self.write(writing, commit),
+            Some(has_failed) if !*has_failed => self.write(has_failed, commit),
             _ => Ok(()),
         }
     }
@@ -130,19 +123,15 @@ impl Opened {
 }
 
 fn marks(objects: &OpenedTimes) -> Vec<OpenedMark> {
-    let marks = objects.iter().map(|(object_id, at)| mark(object_id, *at));
+    let marks = objects.iter().map(|(object_id, at)| OpenedMark {
+        object_id: object_id.clone(),
+        at: *at,
+    });
     marks.collect()
 }
 
-fn mark(object_id: &str, at: i64) -> OpenedMark {
-    OpenedMark {
-        object_id: object_id.to_owned(),
-        at,
-    }
-}
-
 impl Workspace {
-    /// The account opens an object now; where many marks wait, they are written.
+    /// The account opens an object now. If many marks wait, they are written.
     pub(crate) fn mark_opened(&self, space_id: &str, object_id: &str) {
         let now = self.clock.now_seconds();
         if self.opened.mark(space_id, object_id, now) < MAX_WAITING {
@@ -156,8 +145,8 @@ impl Workspace {
         }
     }
 
-    /// Writes when objects were opened, as far as it is not written. The server calls this now and then and when it
-    /// stops. What cannot be written waits for the next time.
+    /// Writes the waiting marks. The server calls this periodically and when it stops. After a failure they wait for the
+    /// next time.
     pub fn write_opened(&self) -> Result<()> {
         let writing = self.opened.writing.lock();
         self.opened

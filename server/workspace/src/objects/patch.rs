@@ -1,6 +1,6 @@
 //! Editing an object by a batch of operations (ops.md 1, 2).
 
-use rolltop_document::bundled::FAVORITE;
+use rolltop_document::bundled::{FAVORITE, bundled_type};
 use rolltop_document::document::{Document, Kind, layout_of};
 use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::Ref;
@@ -26,7 +26,7 @@ use crate::keys::Caller;
 use crate::mutation::Planned;
 use crate::spaces::SpaceTarget;
 
-/// How an edit is read and answered.
+/// How an edit is parsed and answered.
 #[derive(Clone, Debug)]
 pub struct EditOptions {
     /// Spelling of the ids of receipts.
@@ -50,19 +50,6 @@ impl Workspace {
         body: &Value,
         options: &EditOptions,
     ) -> Result<EditResult> {
-        let planned = self.plan_patch(tx, caller, space, object_id, body, options);
-        planned?.put(tx)
-    }
-
-    fn plan_patch(
-        &self,
-        tx: &Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        object_id: &str,
-        body: &Value,
-        options: &EditOptions,
-    ) -> Result<Planned<EditResult>> {
         self.live_space_at(tx, space)?;
         let ops = ops::envelope(body, ops::OpSpec::names)?;
         let record = self.object(tx, space, object_id)?;
@@ -93,10 +80,11 @@ impl Workspace {
         objects.finish()?;
         let applied =
             applied.map_err(|fault| naming_type(fault, &record.id, &catalogue.vocabulary))?;
-        self.plan_outcome(tx, caller, &record, &catalogue, applied, options.ids)
+        let planned = self.plan_outcome(tx, caller, &record, &catalogue, applied, options.ids);
+        planned?.put(tx)
     }
 
-    /// The commit that an applied batch asks for, and its receipts.
+    /// The records of an applied batch, and its receipts.
     fn plan_outcome(
         &self,
         tx: &Tx<'_>,
@@ -107,7 +95,7 @@ impl Workspace {
         spelling: IdSpelling,
     ) -> Result<Planned<EditResult>> {
         let Outcome {
-            document,
+            mut document,
             changed,
             receipts,
             favorite,
@@ -117,9 +105,8 @@ impl Workspace {
         let stamp = Stamp::of(caller, catalogue, tx.now());
         let mut records = Vec::new();
         let mut etag = record.etag.clone();
-        let favorite = favorite.filter(|mark| !is_marked(&document, *mark));
-        let rewrites = changed || favorite.is_some();
-        // A batch may name new options and still leave the object as it was; they come into being all the same.
+        let rewrites = set_mark(&mut document, favorite) || changed;
+        // A batch may name new options and still leave the object as it was; they are created all the same.
         if rewrites || !new_options.is_empty() {
             catalogue.require_whole()?;
             records = self.option_records(
@@ -132,12 +119,11 @@ impl Workspace {
             )?;
         }
         let receipts = match spelling {
-            // Labels ask for every id of the document: only for receipts that there are.
+            // Labels need every id of the document.
             IdSpelling::Compact if !receipts.is_empty() => receipts.spelled(&Labels::of(&document)),
             IdSpelling::Compact | IdSpelling::Full => receipts,
         };
         if rewrites {
-            let document = marked(document, favorite);
             let written = if changed {
                 changed_record(record, &document, &catalogue.vocabulary, stamp)
             } else {
@@ -160,27 +146,17 @@ impl Workspace {
     }
 }
 
-/// Whether the mark of the calling account is already as an edit leaves it.
-fn is_marked(document: &Document, favorite: Favorite) -> bool {
-    let held = document.properties.get(FAVORITE);
-    match favorite {
-        Favorite::Set(mark) => held == Some(&json!(mark)),
-        Favorite::Unset => held.is_none(),
-    }
-}
-
-/// The document with the calling account's own mark, where an edit sets it.
-fn marked(mut document: Document, favorite: Option<Favorite>) -> Document {
+/// Sets or removes the calling account's own mark. Returns whether the document had another one.
+fn set_mark(document: &mut Document, favorite: Option<Favorite>) -> bool {
+    let properties = &mut document.properties;
     match favorite {
         Some(Favorite::Set(mark)) => {
-            document.properties.insert(FAVORITE.to_owned(), json!(mark));
+            let mark = json!(mark);
+            properties.insert(FAVORITE.to_owned(), mark.clone()) != Some(mark)
         }
-        Some(Favorite::Unset) => {
-            document.properties.remove(FAVORITE);
-        }
-        None => {}
+        Some(Favorite::Unset) => properties.remove(FAVORITE).is_some(),
+        None => false,
     }
-    document
 }
 
 /// Facts that restrict what may be edited (ops.md 8).
@@ -190,15 +166,12 @@ pub(super) fn standing(
     catalogue: &Catalogue,
 ) -> Standing {
     let vocabulary = &catalogue.vocabulary;
-    let is_own_type = |def: &&rolltop_document::vocabulary::TypeDef| {
-        document.kind == Kind::ObjectType && def.id == record.id
-    };
-    let defined = vocabulary.types().iter().find(is_own_type);
+    let mut defined = vocabulary.types().iter().filter(|def| def.id == record.id);
     Standing {
         kind: document.kind,
         layout: layout_of(document, vocabulary),
         archived: record.archived,
-        system: defined
-            .is_some_and(|def| rolltop_document::bundled::bundled_type(&def.key).is_some()),
+        system: document.kind == Kind::ObjectType
+            && defined.any(|def| bundled_type(&def.key).is_some()),
     }
 }

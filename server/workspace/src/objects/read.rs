@@ -1,13 +1,13 @@
-//! Reading one object, and the rendered reads that are kept in memory (http.md 22, document.md 2).
+//! Reading one object, with a weighted cache of rendered reads (http.md 22, document.md 2).
 //!
 //! Rendering takes about ten times the bytes of a document, so large ones are rendered one at a time. A large read that
-//! had to wait looks for its rendering first: equal reads are rendered once.
+//! had to wait looks into the cache first: equal reads are rendered once.
 
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use quick_cache::sync::{Cache, DefaultLifecycle};
-use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
+use quick_cache::Weighter;
+use quick_cache::unsync::Cache;
 use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
 use rolltop_store::{ObjectRecord, Seq, Snapshot};
 use serde_json::Value;
@@ -20,13 +20,13 @@ use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::spaces::SpaceTarget;
 
-/// Most memory for rendered reads, in bytes of body.
+/// Maximum memory for rendered reads, in bytes of body.
 const CACHE_BYTES: u64 = 16 * 1024 * 1024;
 /// About how many rendered reads there are.
 const ITEMS: usize = 4096;
 /// Stored documents above this are rendered one at a time, in bytes.
 pub(super) const LARGE_READ: usize = 256 << 10;
-/// Large reads that may wait for each other in places of reads. Each keeps a thread and a place from small ones.
+/// Maximum number of large reads that wait for each other. Each holds a thread and a read permit.
 const WAITING: usize = 48;
 
 /// A rendered read.
@@ -38,14 +38,14 @@ pub struct Served {
     pub body: Vec<u8>,
 }
 
-/// What a rendered read depends on. Existence of other objects is not part of it: an id that once named nothing
-/// never comes to name something, and nothing is deleted for good.
+/// Everything that affects a rendered read. The existence of other objects is not part of it: an id of no object never
+/// becomes the id of one.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 struct ReadKey {
     object_id: String,
     version: Seq,
-    /// The names of the space that it was rendered with; of a Markdown rendering, which tells names of other objects,
-    /// the last commit of all.
+    /// The last commit that changed the names of the space. For Markdown, which contains the names of other objects: the
+    /// last commit of all.
     names: Seq,
     options: ReadOptions,
 }
@@ -59,10 +59,9 @@ impl Weighter<ReadKey, Arc<Served>> for ByBody {
     }
 }
 
-/// The rendered reads, each known to be of the names that its record was written with or of later ones: who finds one
-/// asks nobody.
+/// The cache of rendered reads, and the turns of large ones.
 pub(crate) struct Reads {
-    rendered: Cache<ReadKey, Arc<Served>, ByBody>,
+    rendered: Mutex<Cache<ReadKey, Arc<Served>, ByBody>>,
     turns: Arc<Semaphore>,
     waiting: Semaphore,
 }
@@ -72,7 +71,7 @@ pub(crate) struct Reads {
 pub struct ReadTurn(Arc<Mutex<Option<OwnedSemaphorePermit>>>);
 
 impl Reads {
-    /// Reads with `read`, which returns `None` for a document of more bytes than it is given: such a read waits for its
+    /// Reads with `read`, which returns `None` for a document of more bytes than its argument: such a read waits for its
     /// turn, unless it has one already, or the one before it has rendered the same.
     pub(super) fn in_turn<T>(
         &self,
@@ -85,7 +84,7 @@ impl Reads {
         if turn.0.lock().is_none() {
             self.take_turn(turn)?;
         }
-        // What is rendered already takes no more memory.
+        // A read that the cache has takes no more memory.
         if let Some(found) = read(LARGE_READ)? {
             *turn.0.lock() = None;
             return Ok(found);
@@ -110,24 +109,8 @@ impl Reads {
 
 impl Default for Reads {
     fn default() -> Self {
-        // One shard: divided into one for each core and more, the cache would hold nothing that weighs more than a shard.
-        let options = OptionsBuilder::new()
-            .shards(1)
-            .estimated_items_capacity(ITEMS)
-            .weight_capacity(CACHE_BYTES)
-            .build();
-        let rendered = match options {
-            Ok(options) => Cache::with_options(
-                options,
-                ByBody,
-                DefaultHashBuilder::default(),
-                DefaultLifecycle::default(),
-            ),
-            // Only where an option is missing.
-            Err(_) => Cache::with_weighter(1, CACHE_BYTES, ByBody),
-        };
         Self {
-            rendered,
+            rendered: Mutex::new(Cache::with_weighter(ITEMS, CACHE_BYTES, ByBody)),
             turns: Arc::new(Semaphore::new(1)),
             waiting: Semaphore::new(WAITING),
         }
@@ -135,21 +118,11 @@ impl Default for Reads {
 }
 
 impl Workspace {
-    /// Reads an object, which opens it.
-    pub fn get_object(
-        &self,
-        space: &SpaceTarget,
-        object_id: &str,
-        options: &ReadOptions,
-    ) -> Result<Arc<Served>> {
-        self.get_object_in_turn(space, object_id, options, &ReadTurn::default())
-    }
-
-    /// The same; a large read keeps the next one waiting for as long as `turn` lives.
+    /// Reads an object, which opens it. A large read keeps the next one waiting for as long as `turn` lives.
     ///
     /// # Errors
-    /// Many large reads wait already; those of [`Self::get_object`].
-    pub fn get_object_in_turn(
+    /// The space has no such object; `options` name a block that it does not have; too many large reads wait.
+    pub fn get_object(
         &self,
         space: &SpaceTarget,
         object_id: &str,
@@ -162,11 +135,11 @@ impl Workspace {
         Ok(served)
     }
 
-    /// Waits for the turn of a large read that is never refused, because it shows what was committed. Such reads wait
-    /// here, without the place of a read.
+    /// Waits for the turn of a large read that is never refused, because it answers a committed write. It waits without a
+    /// read permit.
     ///
     /// # Errors
-    /// None but with the end of the server.
+    /// Only when the server stops.
     pub async fn wait_for_turn(&self, turn: &ReadTurn) -> Result<()> {
         self.reads.wait_for_turn(turn).await
     }
@@ -180,9 +153,8 @@ impl Workspace {
         most: usize,
     ) -> Result<Option<Arc<Served>>> {
         self.store.read(|at| {
-            self.live_space_at(at, space)?;
-            let catalogue = self.names_at(at, &space.id)?;
-            // The version alone is read first: a hit needs no document, and nor does a large one before its turn.
+            let catalogue = self.live_names_at(at, space)?;
+            // The version alone is read first: neither a hit nor a large read before its turn needs the document.
             let (_, version, bytes) = at
                 .object_version(object_id)?
                 .filter(|(space_id, ..)| *space_id == space.id)
@@ -196,15 +168,15 @@ impl Workspace {
                 },
                 options: options.clone(),
             };
-            if let Some(kept) = self.reads.rendered.get(&key) {
-                return Ok(Some(kept));
+            if let Some(kept) = self.reads.rendered.lock().get(&key) {
+                return Ok(Some(Arc::clone(kept)));
             }
             if bytes > most {
                 return Ok(None);
             }
             let record = self.object(at, space, object_id)?;
             let served = Arc::new(render(at, &record, &catalogue, options)?);
-            self.reads.rendered.insert(key, Arc::clone(&served));
+            self.reads.rendered.lock().insert(key, Arc::clone(&served));
             Ok(Some(served))
         })
     }
@@ -232,7 +204,7 @@ fn render(
     })
 }
 
-/// What a record knows beside its document.
+/// The facts of a record that its document does not contain.
 pub(super) fn facts(record: &ObjectRecord) -> Facts<'_> {
     Facts {
         id: &record.id,
@@ -246,30 +218,5 @@ pub(super) fn facts(record: &ObjectRecord) -> Facts<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    #![expect(clippy::unwrap_used, reason = "tests")]
-
-    use super::*;
-
-    // C-187
-    #[test]
-    fn large_reads_take_turns_and_few_wait() {
-        let reads = Reads::default();
-        let first = ReadTurn::default();
-        reads.take_turn(&first).unwrap();
-        std::thread::scope(|scope| {
-            let second = scope.spawn(|| reads.take_turn(&ReadTurn::default()));
-            while reads.waiting.available_permits() == WAITING {
-                std::thread::yield_now();
-            }
-            let all = u32::try_from(WAITING - 1).unwrap();
-            let places = reads.waiting.try_acquire_many(all).unwrap();
-            let refused = reads.take_turn(&ReadTurn::default());
-            assert!(matches!(refused, Err(Error::Busy(_))));
-            assert!(!second.is_finished());
-            drop(first);
-            second.join().unwrap().unwrap();
-            drop(places);
-        });
-    }
-}
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests;

@@ -1,8 +1,6 @@
-//! Rows of objects, compact, with the properties asked for: those of every list and search (http.md 22, query.md 8).
+//! The rows of every list and search: compact objects with the requested properties (http.md 22, query.md 8).
 
 use std::collections::HashSet;
-use std::io;
-use std::sync::Arc;
 
 use rolltop_document::bundled::TYPE;
 use rolltop_document::document::{Document, stored_properties};
@@ -20,12 +18,12 @@ use rolltop_document::wire::JsonMap;
 use rolltop_document::wording::{PUT_BACK, too_many};
 use rolltop_query::names::QueryNames;
 use rolltop_spec::shared::ObjectRow;
-use rolltop_store::{ObjectRecord, Snapshot, StorageError};
+use rolltop_store::{ObjectRecord, Snapshot};
 use serde_json::Value;
 
 use super::lookup::SpaceObjects;
 use super::read::facts;
-use super::search_only::{SearchData, SearchOnly};
+use super::search_only::{SearchData, SearchOnly, asks_for};
 use crate::catalog::Catalogue;
 use crate::error::Result;
 
@@ -41,7 +39,7 @@ const UNKNOWN_KEYS: &str = "unknown property keys";
 /// The same for keys that may mean several properties.
 const AMBIGUOUS_KEYS: &str = "ambiguous property keys";
 
-/// The warnings, or the refusal: of unknown keys by their own name (query.md 6.1), of anything else by this one.
+/// The warnings, or the refusal. Unknown keys have a message of their own (query.md 6.1), other issues this one.
 pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Issue>, Fault> {
     let lists_properties = |issue: &Issue| {
         let mut see_also = issue.see_also.iter();
@@ -56,7 +54,7 @@ pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Iss
     })
 }
 
-/// What is wrong with keys, as a whole.
+/// The message of a refusal of keys.
 fn keys_fault(kind: FaultKind) -> &'static str {
     match kind {
         FaultKind::Ambiguous => AMBIGUOUS_KEYS,
@@ -78,64 +76,35 @@ impl Field<'_> {
     }
 }
 
-/// Rows, and what is to be said of them.
+/// Rows with their warnings.
 #[derive(Debug, Default)]
 pub(crate) struct Rows {
     pub(crate) rows: Vec<ObjectRow>,
     pub(crate) warnings: Vec<Issue>,
 }
 
-/// What a page has room for.
-#[derive(Debug)]
-pub(crate) struct PageRoom {
-    bytes: usize,
-    is_fresh: bool,
-}
+/// The bytes that are left of a page; `None` before its first row.
+#[derive(Debug, Default)]
+pub(crate) struct PageRoom(Option<usize>);
 
 impl PageRoom {
-    pub(crate) fn new() -> Self {
-        Self {
-            bytes: ROW_PAGE_BYTES,
-            is_fresh: true,
-        }
-    }
-
-    /// Takes this many bytes; false when the page ends before them. The first are always taken.
+    /// Takes this many bytes, or returns false and ends the page. The first row always fits.
     fn take(&mut self, bytes: usize) -> bool {
-        let fits = bytes <= self.bytes || self.is_fresh;
-        self.is_fresh = false;
-        // What comes after the first row that does not fit is not asked for.
-        self.bytes = if fits {
-            self.bytes.saturating_sub(bytes)
-        } else {
-            0
-        };
-        fits
+        let left = self.0.unwrap_or(ROW_PAGE_BYTES.max(bytes));
+        let rest = left.checked_sub(bytes);
+        self.0 = Some(rest.unwrap_or_default());
+        rest.is_some()
     }
 
-    /// Nothing more fits.
+    /// True if the page has ended.
     pub(crate) fn is_full(&self) -> bool {
-        self.bytes == 0
+        self.0 == Some(0)
     }
 }
 
-/// How many bytes a value has as JSON.
+/// The size of a value as JSON, in bytes.
 fn size_of(value: &Value) -> usize {
-    struct Count(usize);
-    impl io::Write for Count {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0 += bytes.len();
-            Ok(bytes.len())
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
-        }
-    }
-    let mut count = Count(0);
-    // A value is always JSON, and counting cannot fail.
-    drop(serde_json::to_writer(&mut count, value));
-    count.0
+    value.to_string().len()
 }
 
 /// Adds those warnings that were not given yet.
@@ -172,8 +141,8 @@ pub(crate) fn comma_list(list: Option<&str>) -> Vec<&str> {
     entries.filter(|entry| !entry.is_empty()).collect()
 }
 
-/// The properties that rows are to carry, each once: two spellings of one are refused (http.md 10), the same spelling
-/// twice says nothing new. What rows carry anyway, id and type, is taken and adds nothing.
+/// Parses the properties of rows. Two spellings of one property are refused (http.md 10). Repetitions, and the id and
+/// type, which all rows have, add nothing.
 pub(crate) fn parse_fields<'a>(
     spellings: &[&str],
     at: FieldsAt,
@@ -219,7 +188,7 @@ pub(crate) fn parse_fields<'a>(
     refused.map_or(Ok(fields), Err)
 }
 
-/// Adds a field. The same spelling twice says nothing new, and what rows carry anyway adds nothing.
+/// Adds a field, unless the list has it or all rows do.
 ///
 /// # Errors
 /// The property is there in another spelling (http.md 10).
@@ -256,16 +225,13 @@ struct Picked<'f> {
     values: Vec<(&'f Field<'f>, Value)>,
 }
 
-/// A record; `None` leaves it out, an error is of a record that cannot be read.
-type Found = std::result::Result<Option<Arc<ObjectRecord>>, StorageError>;
+/// Selects the records that have rows.
+type IsShown<'r> = dyn Fn(&ObjectRecord) -> bool + 'r;
 
-/// Reads the record of an object.
-type ReadRecord<'r> = dyn Fn(&str) -> Result<Found> + 'r;
-
-/// Reads what only search data holds of an object.
+/// Returns the values of an object that only search data holds.
 type ReadSearchOnly<'r> = dyn Fn(&str) -> SearchOnly + 'r;
 
-/// What rows show, and how.
+/// The columns of rows.
 #[derive(Clone, Copy)]
 pub(crate) struct Columns<'c> {
     /// Beside id, name and type.
@@ -286,16 +252,15 @@ impl Columns<'_> {
         ids: &[String],
         data: Option<SearchData<'_>>,
     ) -> Result<Rows> {
-        let read = |id: &str| Ok(at.object_or_damage(id)?);
         let search_only = |id: &str| {
             let found = data.and_then(|data| Some((data, data.rows.of(id)?)));
             found.map_or_else(SearchOnly::default, |(data, row)| {
-                data.values(row, self.fields)
+                data.values(row, |key| asks_for(self.fields, key))
             })
         };
-        let mut room = PageRoom::new();
         let ids = ids.iter().map(String::as_str);
-        self.rows_of(at, space_id, ids, (&read, &search_only), &mut room)
+        let room = &mut PageRoom::default();
+        self.rows_of(at, space_id, ids, (&|_| true, &search_only), room)
     }
 
     /// The rows of objects whose records are read one by one, because a page of them may be larger than memory. The
@@ -305,7 +270,7 @@ impl Columns<'_> {
         at: &Snapshot<'_>,
         space_id: &str,
         ids: impl Iterator<Item = &'i str>,
-        read: (&ReadRecord<'_>, &ReadSearchOnly<'_>),
+        read: (&IsShown<'_>, &ReadSearchOnly<'_>),
         room: &mut PageRoom,
     ) -> Result<Rows> {
         let Columns {
@@ -314,7 +279,7 @@ impl Columns<'_> {
             catalogue,
         } = self;
         let mut warnings = Vec::new();
-        let picked = pick(ids, read, fields, &mut warnings, &catalogue.vocabulary)?;
+        let picked = pick(at, ids, read, fields, &mut warnings, &catalogue.vocabulary)?;
         let objects = SpaceObjects::at(at, space_id);
         let held = fields.iter().map(|field| field.property.key.as_str());
         let types = picked.iter().map(|picked| picked.type_key.clone());
@@ -339,20 +304,21 @@ impl Columns<'_> {
     }
 }
 
-/// What rows show of these records, as far as a page of values that are not rendered yet has room.
+/// The values of the rows of a page, before they are rendered.
 fn pick<'f, 'i>(
+    at: &Snapshot<'_>,
     ids: impl Iterator<Item = &'i str>,
-    (read, search_only): (&ReadRecord<'_>, &ReadSearchOnly<'_>),
+    (is_shown, search_only): (&IsShown<'_>, &ReadSearchOnly<'_>),
     fields: &'f [Field<'f>],
     warnings: &mut Vec<Issue>,
     vocabulary: &Vocabulary,
 ) -> Result<Vec<Picked<'f>>> {
-    let mut room = PageRoom::new();
+    let mut room = PageRoom::default();
     let mut picked = Vec::new();
     for id in ids {
-        let record = match read(id)? {
-            Ok(Some(record)) => record,
-            Ok(None) => continue,
+        let record = match at.object_or_damage(id)? {
+            Ok(Some(record)) if is_shown(&record) => record,
+            Ok(_) => continue,
             Err(_) => {
                 warnings.push(damaged(id, "it has no row"));
                 continue;
@@ -382,8 +348,8 @@ fn pick<'f, 'i>(
     Ok(picked)
 }
 
-/// The asked properties that the object holds, as they are stored. Blocks are not looked at: whatever is the matter with
-/// them, the row shows its values. Of a document that cannot be read at all it shows what the record and search data hold.
+/// The requested properties of an object in stored form. Damaged blocks do not matter, because they are not parsed. A
+/// damaged document shows only the values of its record and of search data.
 fn stored_values<'f>(
     record: &ObjectRecord,
     fields: &'f [Field<'f>],
@@ -409,36 +375,32 @@ fn stored_values<'f>(
     let derived = derived_properties(&document, &facts(record), vocabulary);
     let found = search_only(&record.id);
     warnings.extend(found.warnings);
-    let values = fields.iter().filter_map(|field| {
-        let key = field.key();
-        let of_record = derived.iter().find(|(known, _)| *known == key);
-        let of_record = of_record.map(|(_, value)| value);
-        let found = found.values.iter().find(|(known, _)| *known == key);
-        let found = found.map(|(_, value)| value);
-        let stored = of_record.or(found).or_else(|| document.properties.get(key));
-        Some((field, stored?.clone()))
-    });
-    values.collect()
+    let added = found.values.into_iter().chain(derived);
+    let mut values = document.properties;
+    values.extend(added.map(|(key, value)| (key.to_owned(), value)));
+    let fields = fields.iter();
+    let held = fields.filter_map(|field| Some((field, values.remove(field.key())?)));
+    held.collect()
 }
 
-/// What a list says of an object that it cannot read, and what comes of that.
+/// The warning of a list about a damaged object, with the consequence.
 pub(crate) fn damaged(id: &str, outcome: &str) -> Issue {
     let message = format!("{id} is damaged, and {outcome}");
     Issue::pathless(message).hint(PUT_BACK)
 }
 
-/// A row, its values in their served form, and how many bytes they and its name have.
+/// A row, and the size of its name and values in bytes.
 fn rendered(picked: Picked<'_>, keys: KeysMode, context: RenderContext<'_>) -> (ObjectRow, usize) {
     let mut size = picked.name.len();
     let mut properties = JsonMap::new();
-    // What could not be served is left out of a row without a word: the object itself tells of it.
-    let mut unsaid = Vec::new();
+    // A read of the object itself has these warnings.
+    let mut unused = Vec::new();
     for (Field { property, spelled }, stored) in &picked.values {
         let spelled = match keys {
             KeysMode::Slug => spelled.clone(),
             KeysMode::Name => context.spelling.property_key(&property.key),
         };
-        let value = render_value(property, stored, &Path::root(), context, &mut unsaid);
+        let value = render_value(property, stored, &Path::root(), context, &mut unused);
         size += spelled.len() + size_of(&value);
         properties.insert(spelled, value);
     }

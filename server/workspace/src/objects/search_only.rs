@@ -1,5 +1,6 @@
-//! Properties that only search data holds: what objects point to, what points to them, and when they were opened last
-//! (document.md 3.4).
+//! Properties that only search data holds: links, backlinks, and the time when an object was opened last (document.md 3.4).
+
+use std::borrow::Cow;
 
 use rolltop_document::bundled::{BACKLINKS, LAST_OPENED_DATE, LINKS};
 use rolltop_document::issue::{Issue, Ref};
@@ -26,52 +27,58 @@ pub(crate) struct SearchOnly {
 
 /// True if any of the fields is held by search data alone.
 pub(crate) fn needs_search_data(fields: &[Field<'_>]) -> bool {
-    [LINKS, BACKLINKS, LAST_OPENED_DATE]
-        .into_iter()
-        .any(|key| asks_for(fields, key))
+    let keys = [LINKS, BACKLINKS, LAST_OPENED_DATE];
+    keys.into_iter().any(|key| asks_for(fields, key))
 }
 
-fn asks_for(fields: &[Field<'_>], key: &str) -> bool {
+/// True if a property is one of the fields.
+pub(crate) fn asks_for(fields: &[Field<'_>], key: &str) -> bool {
     fields.iter().any(|field| field.key() == key)
 }
 
+impl SearchOnly {
+    /// Adds the first ids of a list of pointers. An empty list is left out.
+    pub(super) fn add_list<'i>(&mut self, key: &'static str, ids: impl Iterator<Item = &'i str>) {
+        let shown: Vec<Value> = ids.take(MAX_LIST).map(Value::from).collect();
+        if !shown.is_empty() {
+            self.values.push((key, Value::Array(shown)));
+        }
+    }
+
+    /// Adds the time when the account opened the object last, in Unix seconds.
+    pub(super) fn add_opened(&mut self, at: Option<i64>) {
+        let at = at.map(|seconds| (LAST_OPENED_DATE, Value::from(seconds)));
+        self.values.extend(at);
+    }
+}
+
 impl SearchData<'_> {
-    /// Those of the fields that search data holds, of one object.
-    pub(crate) fn values(&self, row: &Row, fields: &[Field<'_>]) -> SearchOnly {
+    /// The values of one object that only search data holds, of the properties that `asks` returns true for.
+    pub(crate) fn values(&self, row: &Row, asks: impl Fn(&str) -> bool) -> SearchOnly {
+        let Self { rows, opened } = self;
         let mut found = SearchOnly::default();
-        for key in [LINKS, BACKLINKS]
-            .into_iter()
-            .filter(|key| asks_for(fields, key))
-        {
-            let links;
-            let entries = match key {
-                LINKS => {
-                    links = self.rows.links(row);
-                    &links
-                }
-                _ => self.rows.backlinks(row),
-            };
-            if entries.is_empty() {
+        for key in [LINKS, BACKLINKS] {
+            if !asks(key) {
                 continue;
             }
+            let entries = match key {
+                LINKS => Cow::Owned(rows.links(row)),
+                _ => Cow::Borrowed(rows.backlinks(row)),
+            };
             if entries.len() > MAX_LIST {
-                let warning = cut(self.rows.id(row), key, entries.len());
-                found.warnings.push(warning);
+                found.warnings.push(cut(rows.id(row), key, entries.len()));
             }
-            let shown = entries.iter().take(MAX_LIST);
-            let shown = shown.map(|entry| Value::from(self.rows.symbols().text(*entry)));
-            found.values.push((key, Value::Array(shown.collect())));
+            let ids = entries.iter().map(|entry| rows.symbols().text(*entry));
+            found.add_list(key, ids);
         }
-        if asks_for(fields, LAST_OPENED_DATE) {
-            let at = opened_at(self.rows, row, self.opened);
-            let at = at.map(|seconds| (LAST_OPENED_DATE, Value::from(seconds)));
-            found.values.extend(at);
+        if asks(LAST_OPENED_DATE) {
+            found.add_opened(opened_at(rows, row, opened));
         }
         found
     }
 }
 
-/// Lists of pointers have no bound: the rest is found in the opposite direction, a page at a time.
+/// The warning about a list that is longer than a row shows. A search in the opposite direction pages through all of it.
 fn cut(object_id: &str, key: &str, count: usize) -> Issue {
     let opposite = if key == LINKS { BACKLINKS } else { LINKS };
     let message =

@@ -1,5 +1,7 @@
 //! Templates at the creation of an object (document.md 8, http.md 22.1).
 
+use std::sync::Arc;
+
 use rolltop_document::document::{Document, Kind, layout_of};
 use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template};
 use rolltop_document::ids::IdSource;
@@ -30,7 +32,7 @@ pub(crate) enum Unusable {
 }
 
 impl Workspace {
-    /// Puts the content of the chosen template in front of the new object's.
+    /// Inserts the content of the chosen template before the new object's own.
     pub(super) fn start_from_template(
         &self,
         at: &Snapshot<'_>,
@@ -53,40 +55,35 @@ impl Workspace {
                 (id, TemplateSource::TypeDefault)
             }
         };
-        let usable = self.usable_template(at, space, &id, &new.document.type_key)?;
-        let (record, mut template) = match (usable, source) {
-            (Ok(found), _) => found,
-            (Err(reason), TemplateSource::Request) => {
-                let issue = Issue::at(
-                    "/template",
-                    format!("{id:?} cannot be used: {reason}", id = shown(&id)),
-                );
-                let of_type = catalogue.vocabulary.type_key(&new.document.type_key);
-                let list = Ref::op("list_templates")
-                    .param("space_id", &space.spelled)
-                    .query("type", of_type);
-                let hint = "name a template of this type, or `none`";
-                return Err(Fault::invalid(issue.hint(hint).see(list)).into());
-            }
-            (Err(reason), TemplateSource::TypeDefault) => {
-                let message = format!(
-                    "the default template {id:?} was not used: {reason}",
-                    id = shown(&id)
-                );
-                let of_type = catalogue.vocabulary.type_key(&new.document.type_key);
+        let path = match source {
+            TemplateSource::Request => "/template",
+            TemplateSource::TypeDefault => "/type",
+        };
+        let type_key = &new.document.type_key;
+        let usable = self.usable_template(at, space, &id, type_key)?;
+        let (record, mut template) = match usable {
+            Ok(found) => found,
+            Err(reason) => {
+                let id = shown(&id);
+                let of_type = catalogue.vocabulary.type_key(type_key);
+                if source == TemplateSource::Request {
+                    let issue = Issue::at(path, format!("{id:?} cannot be used: {reason}"));
+                    let list = Ref::op("list_templates")
+                        .param("space_id", &space.spelled)
+                        .query("type", of_type);
+                    let hint = "name a template of this type, or `none`";
+                    return Err(Fault::invalid(issue.hint(hint).see(list)).into());
+                }
+                let message = format!("the default template {id:?} was not used: {reason}");
                 let choose = Ref::op("update_type")
                     .param("space_id", &space.spelled)
                     .param("type", of_type);
-                let warning = Issue::at("/type", message).hint("choose another default");
+                let warning = Issue::at(path, message).hint("choose another default");
                 new.warnings.push(warning.see(choose));
                 return Ok(None);
             }
         };
         let left_out = leave_out_removed(&mut template, &new.document, &catalogue.vocabulary);
-        let path = match source {
-            TemplateSource::Request => "/template",
-            TemplateSource::TypeDefault => "/type",
-        };
         if !left_out.is_empty() {
             let message = format!(
                 "the template {:?} holds what was removed from the space, and no new object gets: {}",
@@ -120,14 +117,14 @@ impl Workspace {
         }))
     }
 
-    /// The template, or why it is none for objects of this type.
+    /// The template, or the reason why objects of this type cannot start from it.
     pub(crate) fn usable_template(
         &self,
         at: &Snapshot<'_>,
         space: &SpaceTarget,
         id: &str,
         type_key: &str,
-    ) -> Result<Result<(std::sync::Arc<ObjectRecord>, Document), Unusable>> {
+    ) -> Result<Result<(Arc<ObjectRecord>, Document), Unusable>> {
         let record = at.object(id)?;
         let Some(record) = record.filter(|record| record.space_id == space.id) else {
             return Ok(Err(Unusable::Missing));

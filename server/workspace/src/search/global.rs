@@ -9,7 +9,7 @@ use std::sync::Arc;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
-use rolltop_store::{Snapshot, SpaceRecord};
+use rolltop_store::{ObjectRecord, Snapshot, SpaceRecord};
 
 use super::SearchRequest;
 use super::best::TopEntries;
@@ -75,7 +75,7 @@ impl Workspace {
     ) -> Result<(Vec<ObjectRow>, Vec<Issue>)> {
         let mut rows = Vec::with_capacity(leading.len());
         let mut warnings = Vec::new();
-        let mut room = PageRoom::new();
+        let mut room = PageRoom::default();
         for leading in leading.chunks(NAMES_TOGETHER) {
             let mut names: BTreeMap<usize, (&SpaceRecord, Arc<Catalogue>)> = BTreeMap::new();
             for position in leading.iter().map(|found| found.space) {
@@ -103,13 +103,10 @@ impl Workspace {
                     keys,
                     catalogue,
                 };
-                let record = |id: &str| {
-                    let found = at.object_or_damage(id)?;
-                    Ok(found.map(|record| record.filter(|record| !record.archived)))
-                };
+                let is_shown = |record: &ObjectRecord| !record.archived;
                 let search_only = |_: &str| found.search_only.clone();
                 let ids = std::iter::once(found.id.as_str());
-                let read = (&record as _, &search_only as _);
+                let read = (&is_shown as _, &search_only as _);
                 let shown = columns.rows_of(at, &space.id, ids, read, &mut room)?;
                 warnings.extend(shown.warnings);
                 rows.extend(shown.rows.into_iter().map(|row| ObjectRow {

@@ -38,7 +38,7 @@ use crate::catalog::{option_document, property_document};
 use crate::etag::IfMatch;
 use crate::keys::{Caller, Grant, Permission, Reach, Scope};
 use crate::mutation::Mutation;
-use crate::objects::{CreateOptions, EditOptions, Stamp, new_record};
+use crate::objects::{CreateOptions, EditOptions, ReadTurn, Stamp, new_record};
 use crate::queries::QueryRequest;
 use crate::search::SearchRequest;
 use crate::spaces::{Page, SpaceTarget};
@@ -258,7 +258,9 @@ impl World {
     /// The document under query options.
     fn get_with(&self, space: &SpaceTarget, id: &str, query: &[(&str, &str)]) -> Result<Value> {
         let options = read_options(query)?;
-        let served = self.workspace.get_object(space, id, &options)?;
+        let served = self
+            .workspace
+            .get_object(space, id, &options, &ReadTurn::default())?;
         Ok(serde_json::from_slice(&served.body).unwrap())
     }
 }

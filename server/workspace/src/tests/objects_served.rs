@@ -71,7 +71,12 @@ fn rendered_reads_are_kept_and_never_stale() {
     let space = world.space("One");
     let id = world.made(&space, json!({"type": "page", "name": "Old"}));
     let options = read_options(&[]).unwrap();
-    let read = || world.workspace.get_object(&space, &id, &options).unwrap();
+    let read = || {
+        world
+            .workspace
+            .get_object(&space, &id, &options, &ReadTurn::default())
+            .unwrap()
+    };
     let served = read();
     assert!(Arc::ptr_eq(&read(), &served));
 
@@ -96,7 +101,12 @@ fn rendered_reads_are_kept_and_never_stale() {
     record.state = SpaceState::Left;
     world.commit(Write::PutSpace(record));
     assert_eq!(
-        refused(world.workspace.get_object(&space, &id, &options)).0,
+        refused(
+            world
+                .workspace
+                .get_object(&space, &id, &options, &ReadTurn::default())
+        )
+        .0,
         FaultKind::NotFound
     );
 }
@@ -112,7 +122,12 @@ fn a_large_object_is_kept_as_well() {
     // C-187: equal reads are rendered once, whatever they read it as.
     for query in [&[][..], &[("format", "md")]] {
         let options = read_options(query).unwrap();
-        let read = || world.workspace.get_object(&space, &id, &options).unwrap();
+        let read = || {
+            world
+                .workspace
+                .get_object(&space, &id, &options, &ReadTurn::default())
+                .unwrap()
+        };
         let served = std::thread::scope(|scope| {
             let reads: Vec<_> = (0..8).map(|_| scope.spawn(read)).collect();
             let served = reads.into_iter().map(|read| read.join().unwrap());
@@ -122,7 +137,12 @@ fn a_large_object_is_kept_as_well() {
     }
     // Markdown tells names of other objects: it is of one moment.
     let markdown = read_options(&[("format", "md")]).unwrap();
-    let read = || world.workspace.get_object(&space, &id, &markdown).unwrap();
+    let read = || {
+        world
+            .workspace
+            .get_object(&space, &id, &markdown, &ReadTurn::default())
+            .unwrap()
+    };
     let before = read();
     world.made(&space, json!({"type": "page"}));
     assert!(!Arc::ptr_eq(&read(), &before));

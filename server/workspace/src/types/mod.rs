@@ -26,7 +26,7 @@ use rolltop_spec::types::TypeRow;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::objects::Served;
+use crate::objects::{ReadTurn, Served};
 use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
@@ -85,6 +85,6 @@ impl Workspace {
     ) -> Result<Arc<Served>> {
         let catalogue = self.names_of(space)?;
         let def = find_type(&catalogue, spelling, options.keys)?;
-        self.get_object(space, &def.id, options)
+        self.get_object(space, &def.id, options, &ReadTurn::default())
     }
 }

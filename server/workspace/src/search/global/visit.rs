@@ -5,7 +5,7 @@ use rolltop_document::vocabulary::KeysMode;
 
 use crate::Workspace;
 use crate::error::Result;
-use crate::objects::{SearchOnly, needs_search_data};
+use crate::objects::{SearchOnly, asks_for, needs_search_data};
 use crate::search::SearchRequest;
 use crate::search::advice::{cut_corrections, is_partial};
 use crate::search::best::TopEntries;
@@ -66,7 +66,7 @@ impl Workspace {
             space: visited.position,
             id: rows.id(row).to_owned(),
             search_only: match asks {
-                true => here.data.values(row, &prepared.fields),
+                true => here.data.values(row, |key| asks_for(&prepared.fields, key)),
                 false => SearchOnly::default(),
             },
         });
