@@ -32,7 +32,7 @@ mod operations;
     allow_external_subcommands = true,
     subcommand_value_name = "OPERATION",
     subcommand_help_heading = "Operations",
-    after_help = "Prints the answer; a refusal goes to standard error with exit code 1."
+    after_help = "Prints the response. An error goes to standard error, with exit code 1."
 )]
 pub(crate) struct ApiOptions {
     /// The base URL of the server
@@ -53,7 +53,7 @@ pub(crate) struct ApiOptions {
     /// Add a request header; can be repeated
     #[arg(long, value_name = "NAME:VALUE", value_parser = header)]
     header: Vec<(String, String)>,
-    /// Write the answer to this file
+    /// Write the response to this file
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

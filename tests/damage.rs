@@ -382,7 +382,7 @@ async fn an_object_that_was_damaged_is_found_again() {
         ];
         assert_eq!(totals(&world, &searches).await, found_of_it);
         let warnings = found(&world, &searches[0]).await["warnings"].to_string();
-        let told = "1 object of the space is damaged: only what can be read of it is searched";
+        let told = "1 object of the space is damaged: a search covers only its readable parts";
         assert!(warnings.contains(told), "{warnings}");
         let world = world.restarted().await;
         assert_eq!(totals(&world, &searches).await, found_of_it);

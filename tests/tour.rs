@@ -86,7 +86,7 @@ fn the_tour_of_the_quickstart_works() {
         "# Rolltop\n{",
         r#"{"dry_run":true}"#,
         r#""mime_type":"text/markdown""#,
-        "are deleted for good",
+        "are deleted permanently",
         "did you mean heading_1?",
     ] {
         assert!(stdout.contains(found), "{found}: {stdout}");

@@ -13,7 +13,7 @@ use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
 use crate::shared::{Moment, OrNull};
 
-/// Getting a key, and what a key may do.
+/// How to get a key, and what a key may do.
 #[dropshot::api_description]
 pub trait AuthApi {
     /// What the server shares between requests.
@@ -21,10 +21,11 @@ pub trait AuthApi {
 
     /// Ask for an API key
     ///
-    /// Starts pairing: the owner of the workspace sees the request with the claimed name, chooses spaces and
-    /// permission, and receives a code of 4 digits to pass on. A challenge waits 3 minutes for its approval and
-    /// 5 more for the code. One pending challenge per caller, 10 challenges a minute and 30 per run of the server
-    /// are admitted; one refusal text answers every limit. Needs no key. A retry starts another challenge.
+    /// Starts pairing. The owner of the workspace sees the request with the claimed name and chooses spaces and
+    /// permission. The owner then gets a code of 4 digits and passes it on. A challenge waits 3 minutes for its
+    /// approval and 5 more minutes for the code. A caller can have one pending challenge. The server accepts 10
+    /// challenges a minute and 30 per run; the message is the same for every limit. The request needs no key. A retry
+    /// starts another challenge.
     #[endpoint { method = POST, path = "/v2/auth/challenges", tags = ["Auth"] }]
     async fn create_auth_challenge(
         rqctx: RequestContext<Self::Context>,
@@ -33,19 +34,20 @@ pub trait AuthApi {
 
     /// Exchange a code for an API key
     ///
-    /// Ends pairing: an approved challenge and its code give the key, shown this once, and the grant that the
-    /// owner approved. Five wrong codes end a challenge and twenty lock pairing until the next start of the
-    /// server; unknown, unapproved, expired, denied and wrong all answer alike. Needs no key.
+    /// Ends pairing. The client sends an approved challenge with its code and gets the key and the grant that the owner
+    /// approved. The server shows the key only once. Five wrong codes end a challenge. Twenty wrong codes lock pairing
+    /// until the server starts again. The response is the same for unknown, unapproved, expired and denied challenges
+    /// and for wrong codes. The request needs no key.
     #[endpoint { method = POST, path = "/v2/auth/api_keys", tags = ["Auth"] }]
     async fn create_api_key(
         rqctx: RequestContext<Self::Context>,
         call: Call<CreateApiKeyRequest>,
     ) -> Result<Created<CreateApiKeyResponse>, ApiError>;
 
-    /// Describe the key of this request
+    /// Describe the key of the request
     ///
-    /// Tells what the key is, which spaces it reaches and whether it may write, from the same record that guards
-    /// every request.
+    /// Shows what the key is, which spaces it reaches and whether it may write. The server checks every request with
+    /// the same record.
     #[endpoint { method = GET, path = "/v2/auth/whoami", tags = ["Auth"] }]
     async fn auth_whoami(
         rqctx: RequestContext<Self::Context>,
@@ -58,7 +60,7 @@ pub trait AuthApi {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateChallengeRequest {
-    /// The name under which the key will be kept; not empty.
+    /// The name of the application, which becomes the name of the key; not empty.
     #[schemars(with = "Bytes<1, { APP_NAME_MAX_BYTES }>")]
     pub app_name: String,
 }
@@ -66,7 +68,7 @@ pub struct CreateChallengeRequest {
 /// Answer of create_auth_challenge.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct CreateChallengeResponse {
-    /// Names the challenge when it is exchanged.
+    /// Id of the challenge; create_api_key takes it.
     pub challenge_id: String,
 }
 
@@ -77,7 +79,7 @@ pub struct CreateApiKeyRequest {
     /// The approved challenge.
     #[schemars(length(min = 1, max = 64))]
     pub challenge_id: String,
-    /// The 4 digits that the owner passed on.
+    /// The 4 digits from the owner.
     #[schemars(regex(pattern = r"^[0-9]{4}$"))]
     pub code: String,
 }
@@ -94,9 +96,9 @@ impl fmt::Debug for CreateApiKeyRequest {
 /// Answer of create_api_key.
 #[derive(Clone, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct CreateApiKeyResponse {
-    /// The key. It is not shown again.
+    /// The key. The server does not show it again.
     pub api_key: String,
-    /// What the owner approved; null for a key without a grant.
+    /// The approved grant; null for a key without a grant.
     pub grant: OrNull<ApiKeyGrant>,
 }
 
@@ -109,13 +111,13 @@ impl fmt::Debug for CreateApiKeyResponse {
     }
 }
 
-/// What a key may do to the data of the spaces it reaches.
+/// What a key may do in the spaces it reaches.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, JsonSchema, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Permission {
-    /// Reads only.
+    /// The key may only read.
     Read,
-    /// Reads and writes.
+    /// The key may read and write.
     ReadWrite,
 }
 
@@ -140,18 +142,18 @@ impl Permission {
 /// The grant of a key.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ApiKeyGrant {
-    /// Covers every space, later ones included; `space_ids` is then empty.
+    /// The key reaches every space, also later ones; `space_ids` is then empty.
     pub all_spaces: bool,
-    /// Full ids of the granted spaces. An empty list alone never means all.
+    /// Full ids of the granted spaces. An empty list does not mean all spaces.
     pub space_ids: Vec<String>,
-    /// What was approved, which may differ from what was asked for.
+    /// The approved permission, which may differ from the requested one.
     pub permission: Permission,
 }
 
 /// Query of auth_whoami.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct WhoamiQuery {
-    /// Lists the live spaces of a key that reaches all of them.
+    /// Lists the live spaces of a key that reaches all spaces.
     #[serde(default)]
     pub spaces: bool,
 }
@@ -160,9 +162,9 @@ pub struct WhoamiQuery {
 #[derive(Clone, Copy, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum KeyStatus {
-    /// It has one.
+    /// The key has a grant record.
     Scoped,
-    /// It has none and reaches everything.
+    /// The key has no grant record and reaches every space.
     Legacy,
 }
 
@@ -183,9 +185,9 @@ impl KeyStatus {
 pub enum Scope {
     /// The kind of every paired key.
     JsonApi,
-    /// The owner's own.
+    /// A key that the owner created.
     Full,
-    /// Admitted nowhere on v2.
+    /// v2 does not accept it.
     Limited,
 }
 
@@ -221,19 +223,19 @@ pub struct WhoamiResponse {
     pub scope: Scope,
     /// What the key reaches.
     pub grant: WhoamiGrant,
-    /// A sentence for people; only for keys of kind `jsonApi` without a grant.
+    /// A message for people; only for keys of kind `jsonApi` without a grant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notice: Option<String>,
 }
 
-/// The API that answered.
+/// The API.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct WhoamiApi {
-    /// The version value.
+    /// The version.
     pub version: String,
 }
 
-/// The record of a key, never its token.
+/// The record of a key, without its secret.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct WhoamiKey {
     /// Hex SHA-256 of the raw bytes of the key.
@@ -250,22 +252,22 @@ pub struct WhoamiKey {
     pub expires_at: Option<String>,
 }
 
-/// What a key reaches.
+/// The spaces and permission of a key.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct WhoamiGrant {
-    /// A grant record exists.
+    /// True if the key has a grant record.
     pub scoped: bool,
-    /// The grant covers every space, later ones included.
+    /// True if the key reaches every space, also later ones.
     pub all_spaces: bool,
-    /// The key reaches the listed spaces only.
+    /// True if the key reaches only the listed spaces.
     pub restricted: bool,
-    /// What it may do there; absent without a grant.
+    /// What the key may do there; absent without a grant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub permission: Option<Permission>,
-    /// How many spaces are covered now; absent without a grant.
+    /// The number of spaces that the key reaches now; absent without a grant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub space_count: Option<u64>,
-    /// The granted spaces; of a key that reaches all, only on request.
+    /// The granted spaces. For a key that reaches all spaces, only on request.
     pub spaces: Vec<WhoamiSpace>,
 }
 

@@ -56,12 +56,12 @@ impl Bare {
             Self::Target => format!("a path and query of more than {TARGET_BYTES_MAX} bytes"),
             Self::Headers => format!("headers of more than {HEADERS_BYTES_MAX} bytes"),
             Self::Stalled => format!(
-                "a body that comes too slowly (nothing for {BODY_STALL_SECONDS} seconds; JSON not whole after \
+                "a body that arrives too slowly (nothing for {BODY_STALL_SECONDS} seconds; JSON incomplete after \
                  {BODY_SECONDS}; above 256 KiB, less than {} KiB a second on average after the first {BODY_GRACE_SECONDS})",
                 BODY_BYTES_PER_SECOND >> 10
             ),
             Self::Stopping => {
-                "a body that is still arriving when the server stops, or while other bodies fill the memory for them"
+                "a body that is still arriving when the server stops, or that no memory is left for"
                     .to_owned()
             }
         }
@@ -72,8 +72,10 @@ impl Bare {
         match self {
             Self::Target => "send less in the query",
             Self::Headers => "send fewer",
-            Self::Stalled => "the connection ends, so send it again on another one",
-            Self::Stopping => "send it again after the seconds of Retry-After",
+            Self::Stalled => {
+                "the server closes the connection, so send the request again on another one"
+            }
+            Self::Stopping => "send it again after the seconds in Retry-After",
         }
     }
 }

@@ -31,8 +31,8 @@ pub trait ChatsApi {
 
     /// List chats
     ///
-    /// The chats of the space, last modified first, without hidden and archived ones. Rows carry no unread counters:
-    /// these come with the messages.
+    /// The chats of the space, last modified first. Hidden and archived chats are left out. Rows have no unread
+    /// counters; list_chat_messages returns them.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats", tags = ["Chat"] }]
     async fn list_chats(
         rqctx: RequestContext<Self::Context>,
@@ -42,8 +42,8 @@ pub trait ChatsApi {
 
     /// Create a chat
     ///
-    /// `name` holds at most 4096 characters, may be left out and need not be unique. A chat is an object: it is renamed and archived
-    /// through the object routes. A dry run answers no `id`.
+    /// `name` holds at most 4096 characters. It is optional and need not be unique. A chat is an object: the object
+    /// routes rename and archive it. A dry run returns no `id`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/chats", tags = ["Chat"] }]
     async fn create_chat(
         rqctx: RequestContext<Self::Context>,
@@ -53,11 +53,11 @@ pub trait ChatsApi {
 
     /// Read messages
     ///
-    /// `after` alone walks forward from a place, oldest first, and goes on with `next_after`, which is also there at the
-    /// end: ask again with it for what is posted later. Every other form is anchored at the newest end and walks
-    /// backward with `next_before`. Messages are always ascending, both bounds
-    /// are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused.
-    /// A page ends before its `limit` when the texts in it come to 4 MiB: go on while `has_more`, however many came.
+    /// With `after` alone, pages go forward from this order id, oldest messages first. Each such page has `next_after`,
+    /// also the last one: use it later to get newer messages. In every other case, pages begin with the newest messages
+    /// and go backward with `next_before`. A page lists its messages in ascending order. Both bounds are exclusive, and
+    /// `has_more` refers to the requested bounds only. `offset` is refused. A page ends before its `limit` when its
+    /// texts reach 4 MiB: continue while `has_more` is true, however many messages came.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages", tags = ["Chat"] }]
     async fn get_chat_messages(
         rqctx: RequestContext<Self::Context>,
@@ -68,9 +68,9 @@ pub trait ChatsApi {
 
     /// Post a message
     ///
-    /// `text` is Markdown of at most 8000 UTF-16 code units once its markup is removed: a heading becomes a bold
-    /// line, a fence code, everything else passes line by line through the inline markup of documents. At most 32
-    /// attachments; a text or an attachment is needed. A dry run checks everything and answers no `id`.
+    /// `text` is Markdown. Without its markup it holds at most 8000 UTF-16 code units. A heading becomes a bold line,
+    /// and a fence becomes code. The server reads every other line as inline markup of documents. A message has at most
+    /// 32 attachments, and needs a text or an attachment. A dry run checks everything and returns no `id`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages", tags = ["Chat"] }]
     async fn add_chat_message(
         rqctx: RequestContext<Self::Context>,
@@ -80,7 +80,7 @@ pub trait ChatsApi {
 
     /// Read a message
     ///
-    /// The same as its row in the list.
+    /// The same content as in the list of messages.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}", tags = ["Chat"] }]
     async fn get_chat_message(
         rqctx: RequestContext<Self::Context>,
@@ -91,8 +91,8 @@ pub trait ChatsApi {
 
     /// Edit a message
     ///
-    /// Replaces the text; attachments, `reply_to`, pin and reactions stay. Only the author may. A text that means
-    /// the same changes nothing. Place, `at` and `state_id` never change.
+    /// Replaces the text; attachments, `reply_to`, pin and reactions stay. Only the author may edit it. A text with the
+    /// same meaning changes nothing. `order`, `at` and `state_id` never change.
     #[endpoint { method = PATCH, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}", tags = ["Chat"] }]
     async fn edit_chat_message(
         rqctx: RequestContext<Self::Context>,
@@ -102,10 +102,10 @@ pub trait ChatsApi {
 
     /// Delete a message
     ///
-    /// For good; only the author may. A file that hung on it and that nothing else refers to is deleted with it,
-    /// after the answer, when the author uploaded it through the same application: `warnings` names what may go. A
-    /// file in the bin stays, and so does one that answered an upload of another application or member. A dry run warns
-    /// the same and removes nothing.
+    /// Deletes the message permanently; only its author may. An attached file is deleted after the response if nothing
+    /// else refers to it and the author uploaded it through the same application. `warnings` lists the files that may
+    /// be deleted. A file in the bin stays. A file also stays if it was returned for the same upload by another
+    /// application or member. A dry run returns the same warnings and deletes nothing.
     #[endpoint { method = DELETE, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}", tags = ["Chat"] }]
     async fn delete_chat_message(
         rqctx: RequestContext<Self::Context>,
@@ -115,8 +115,8 @@ pub trait ChatsApi {
 
     /// Toggle a reaction
     ///
-    /// Adds the caller's reaction to a message, or takes it back. An emoji holds 1 to 64 characters, at most 12
-    /// different ones a member and 32 a message. A dry run predicts `added`.
+    /// Adds the caller's reaction to a message, or removes it. An emoji holds 1 to 64 characters. A member can add at
+    /// most 12 different emoji to a message, and a message has at most 32. A dry run predicts `added`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}/reactions", tags = ["Chat"] }]
     async fn toggle_chat_reaction(
         rqctx: RequestContext<Self::Context>,
@@ -126,9 +126,9 @@ pub trait ChatsApi {
 
     /// Mark as read
     ///
-    /// Marks what stands at or before `up_to` and was stored at or before `last_state_id`: what was stored later
-    /// stays unread wherever it stands. `scope` chooses messages (the default), mentions, or all reactions to the
-    /// caller's own messages, which takes no bounds. Nothing becomes unread again. A dry run answers no `state`.
+    /// Marks messages that are at or before `up_to` and were stored at or before `last_state_id`. Messages that were
+    /// stored later stay unread, wherever they are. `scope` selects messages (the default), mentions, or all reactions
+    /// to the caller's own messages, which takes no bounds. Nothing becomes unread again. A dry run returns no `state`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/chats/{chat_id}/read", tags = ["Chat"] }]
     async fn read_chat(
         rqctx: RequestContext<Self::Context>,
@@ -138,7 +138,8 @@ pub trait ChatsApi {
 
     /// Mark everything as read
     ///
-    /// All messages and mentions that are stored at this moment; reactions stay. A dry run answers no `state`.
+    /// Marks all messages and mentions that are stored at this moment. Reactions stay unread. A dry run returns no
+    /// `state`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/chats/{chat_id}/read_all", tags = ["Chat"] }]
     async fn read_all_chat_messages(
         rqctx: RequestContext<Self::Context>,
@@ -148,10 +149,11 @@ pub trait ChatsApi {
 
     /// Search messages
     ///
-    /// Messages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact
-    /// phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150
-    /// characters around the first hit. Deleted messages never match. A page ends before its `limit` when the texts
-    /// in it come to 4 MiB: the next one begins at `offset` plus as many as came.
+    /// Finds messages that contain any of the words. The last word also matches the beginning of a word. A
+    /// double-quoted text is an exact phrase. The best matches come first, then the newest. `query` holds 1 to 4096
+    /// characters, and `snippet` is plain text of at most 150 characters around the first match. Deleted messages never
+    /// match. A page ends before its `limit` when its texts reach 4 MiB: the next page begins at `offset` plus the
+    /// number of messages that came.
     #[endpoint { method = GET, path = "/literal/v2/spaces/{space_id}/chats/{chat_id}/messages/search", tags = ["Chat"] }]
     async fn search_chat_messages(
         rqctx: RequestContext<Self::Context>,
@@ -162,17 +164,17 @@ pub trait ChatsApi {
 
     /// Follow a chat
     ///
-    /// Server-sent events. First the last `limit` messages as `message_added`, fewer when the texts of these come to
-    /// 4 MiB, then every change as it is committed:
-    /// `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`,
-    /// `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window.
-    /// Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to
-    /// learn of edits and deletions. `resync_required` as the first event says that the window does not go on from
-    /// that id, or that no message has it; later it says that this client was too slow, and is the last: more than 256 events or 6144000 bytes of
-    /// text waited for it, or its connection took nothing for half a minute. One that reads without a pause, but less
-    /// than some 32 KB a second, may hear that, too, as systems take in large steps; it goes on from its last id.
-    /// Comment lines keep the connection alive. At most 64 streams are open at once, and 256 connections that were not
-    /// read to the end of one. A stream ends when the key loses its rights.
+    /// A stream of server-sent events. It begins with the last `limit` messages as `message_added`, fewer if their
+    /// texts reach 4 MiB. Then every change follows when it is committed: `message_added`, `message_updated`,
+    /// `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions have an event id. A
+    /// frame with only an id follows the first messages. To resume, send the last id as `Last-Event-ID`. The server
+    /// replays additions only, so read the messages again to get edits and deletions. `resync_required` as the first
+    /// event means that the stream cannot resume from this id, or that no message has it. Later it means that the
+    /// client was too slow, and the stream ends. More than 256 events or 6144000 bytes of text were waiting, or the
+    /// connection accepted nothing for half a minute. A client that reads without a pause, but slower than about 32 KB
+    /// a second, may also get it; it can resume from its last id. Comment lines keep the connection open. At most 64
+    /// streams are open at the same time, and 256 connections whose streams were not read to the end. A stream ends
+    /// when the key loses its rights.
     #[endpoint { method = GET, path = "/literal/v2/spaces/{space_id}/chats/{chat_id}/messages/stream", tags = ["Chat"] }]
     async fn stream_chat_messages(
         rqctx: RequestContext<Self::Context>,

@@ -16,12 +16,12 @@ pub(crate) fn described() -> String {
         "**Web pages.** The server checks `Host` and `Origin` before anything else:\n\n\
          - The host must be `localhost`, an IP address, or listed in `ROLLTOP_ALLOWED_HOSTS`.\n\
          - An origin must be one of this machine or listed in `ROLLTOP_ALLOWED_ORIGINS`.\n\
-         - Requests of the server's own pages are accepted, and links that lead to `/` and `/docs`.\n\
-         - A request without `Origin` is refused when `Sec-Fetch-Site` is `same-site`.\n\
-         - All else is refused with 403, and several `Host` headers with 400, in the older envelope.\n\n\
-         A page of a listed origin can also read the answers: they carry `Access-Control-Allow-Origin` with this \
-         origin, `Access-Control-Expose-Headers: {READABLE_HEADERS}` and `Vary: Origin`. A preflight (`OPTIONS`) from \
-         a listed origin is answered with 204, `Access-Control-Allow-Methods` with the methods of the path, and \
-         `Access-Control-Allow-Headers: {REQUEST_HEADERS}`. Credentials and private networks are never allowed."
+         - The server accepts requests of its own pages, and links to `/` and `/docs`.\n\
+         - A request without `Origin` is refused if `Sec-Fetch-Site` is `same-site`.\n\
+         - Every other request gets 403, and one with several `Host` headers 400, in the older envelope.\n\n\
+         A page of a listed origin can also read the responses. They have `Access-Control-Allow-Origin` with this \
+         origin, `Access-Control-Expose-Headers: {READABLE_HEADERS}` and `Vary: Origin`. The response to a preflight \
+         (`OPTIONS`) from a listed origin is 204. It has `Access-Control-Allow-Methods` with the methods of the path, \
+         and `Access-Control-Allow-Headers: {REQUEST_HEADERS}`. Credentials and private networks are never allowed."
     )
 }

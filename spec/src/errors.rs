@@ -59,42 +59,45 @@ macro_rules! error_table {
 
 error_table! {
     Invalid = V2 400 "validation_failed",
-        "Bad parameter, body or reference; unknown key, type or option; bounds; key conflicts; wrong kind.";
+        "A parameter, body or reference is invalid; a key, type or option is unknown; a limit is exceeded; a key \
+            is in conflict; or the kind is wrong.";
     UnsupportedCoding = V2 415 "validation_failed", "The body has a content coding, such as gzip.";
     PreconditionFailed = V2 412 "validation_failed", "A precondition of a file download does not hold.";
-    RangeNotSatisfiable = V2 416 "validation_failed", "A byte range cannot be read, or lies outside the file.";
+    RangeNotSatisfiable = V2 416 "validation_failed", "A byte range is invalid, or outside the file.";
     Ambiguous = V2 400 "ambiguous_input",
-        "Mutually exclusive inputs, or a reference that several things answer to; candidates are listed.";
+        "Two inputs exclude each other, or a reference has several candidates, which the error lists.";
     VersionUnsupported = V2 400 "version_unsupported",
-        "A written document declares a newer `formatVersion` than this server supports.";
-    NotFound = V2 404 "not_found", "What a path, parameter or operation names does not exist.";
+        "The document in the request has a newer `formatVersion` than this server supports.";
+    NotFound = V2 404 "not_found", "The resource in a path, parameter or operation does not exist.";
     Forbidden = V2 403 "forbidden",
-        "A permanent restriction of the resource or a role that may not write; do not retry.";
+        "The resource has a permanent restriction, or the role may not write; do not retry.";
     SpaceNotGranted = V2 403 "space_not_granted", "The grant of the key does not cover the space.";
-    WriteNotGranted = V2 403 "write_not_granted", "A key with a read-only grant on a route that writes.";
+    WriteNotGranted = V2 403 "write_not_granted", "The grant of the key is read-only, and the route writes.";
     NotCreatedByThisKey = V2 403 "not_created_by_this_key",
         "The object was not created by the application that owns the key.";
     V1NotAvailable = V2 403 "v1_not_available_for_scoped_keys",
-        "A key with a narrowed grant on a v1 route.";
-    EtagMismatch = V2 409 "etag_mismatch", "`If-Match` names no current etag; the current one is returned.";
+        "The route is v1, and the grant of the key does not reach everything.";
+    EtagMismatch = V2 409 "etag_mismatch", "`If-Match` does not hold the current etag; the error returns the current \
+        one.";
     IdempotencyConflict = V2 409 "idempotency_conflict",
         "The `Idempotency-Key` was already used with another request.";
     RequestTooLarge = V2 413 "request_too_large", "The body is larger than the operation accepts.";
     TooManyStreams = V2 429 "too_many_streams", "All event streams of the process are in use.";
-    Internal = V2 500 "internal_error", "A fault of the server.";
+    Internal = V2 500 "internal_error", "An error in the server.";
     Unavailable = V2 503 "unavailable",
-        "Another program has locked the database, or many large answers are under way; `Retry-After` says when to try again.";
+        "Another program has locked the database, or the server is sending many large responses; retry after the \
+            seconds in `Retry-After`.";
     BadRequest = Older 400 "bad_request",
-        "A pairing request is wrong or refused, or a request of any operation has several `Host` headers.";
+        "A pairing request is invalid or refused, or a request of any operation has several `Host` headers.";
     Unauthorized = Older 401 "unauthorized", "The key is missing, unknown, revoked or expired.";
     OriginOrScope = Older 403 "forbidden",
-        "The origin or host of the request is not trusted, or the kind of the key is not admitted.";
-    ObjectNotFound = Older 404 "object_not_found", "What a request of v1 names does not exist.";
-    ResourceGone = Older 410 "resource_gone", "What a request of v1 names is gone for good.";
-    PairingTooLarge = Older 413 "request_too_large", "The body of a request of v1 or for pairing is larger than accepted.";
+        "The origin or host of the request is not trusted, or the kind of the key is not accepted.";
+    ObjectNotFound = Older 404 "object_not_found", "The resource of a v1 request does not exist.";
+    ResourceGone = Older 410 "resource_gone", "The resource of a v1 request was deleted permanently.";
+    PairingTooLarge = Older 413 "request_too_large", "The body of a v1 or pairing request is too large.";
     RateLimited = Older 429 "rate_limit_exceeded", "The shared write rate is used up.";
-    PairingInternal = Older 500 "internal_server_error", "A fault of the server on v1 or while pairing.";
-    PairingUnavailable = Older 503 "unavailable", "Another program has locked the database while pairing.";
+    PairingInternal = Older 500 "internal_server_error", "An error in the server, on v1 or during pairing.";
+    PairingUnavailable = Older 503 "unavailable", "Another program has locked the database during pairing.";
 }
 
 /// The message of a refusal by the write rate limit (http.md 12).
@@ -118,11 +121,12 @@ impl From<FaultKind> for ErrorKind {
 pub struct ErrorEnvelope {
     /// The HTTP status.
     pub status: u16,
-    /// The stable code of the refusal.
+    /// The stable error code.
     pub code: String,
     /// One sentence for people.
     pub message: String,
-    /// Every finding; empty when no input can be named. Of more than 1000 the first ones, and a last one that says so.
+    /// All findings; empty if the error is not about one input. With more than 1000 findings, the list holds the first
+    /// ones and a last entry that says so.
     pub issues: Vec<Issue>,
 }
 
@@ -135,7 +139,7 @@ pub enum OlderMarker {
     Error,
 }
 
-/// A refusal before the handler: pairing, authentication, kind of key, origin, write rate.
+/// An error before the operation begins: pairing, authentication, kind of key, origin, write rate.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 #[schemars(rename = "OlderError")]
 pub struct OlderEnvelope {
@@ -143,7 +147,7 @@ pub struct OlderEnvelope {
     pub object: OlderMarker,
     /// The HTTP status.
     pub status: u16,
-    /// The stable code of the refusal.
+    /// The stable error code.
     pub code: String,
     /// One sentence for people.
     pub message: String,

@@ -22,13 +22,14 @@ pub trait FilesApi {
 
     /// Upload a file
     ///
-    /// A form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file
-    /// is, is told from its content. Content that a file of the space has already, outside of the bin, answers with that
-    /// file; one that another application or member uploaded no longer goes with a message then. Content is capped by
-    /// the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds at most 1
-    /// MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its answer, 15 for
-    /// each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks what it is
-    /// sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.
+    /// The body is a form with a part `file` and an optional part `name`, or JSON with the `url` of a public source.
+    /// The server detects the media type from the content. If a file of the space outside of the bin has the same
+    /// content, the response is that file. If another application or member uploaded it, deleting a message no longer
+    /// deletes it. The configuration of the server limits the size of all content (512 MiB by default). Besides its
+    /// file, a form holds at most 1 MiB, and the headers of a part 64 KiB. A source has 5 seconds to accept the
+    /// connection, 10 to begin its response, 15 for each next piece and 120 for the whole response. The server follows
+    /// 5 redirects. A dry run reads and checks the request. It fetches nothing, stores nothing and does not check
+    /// whether the source can be reached.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/files", tags = ["Files"] }]
     async fn upload_file(
         rqctx: RequestContext<Self::Context>,
@@ -39,8 +40,8 @@ pub trait FilesApi {
     /// Download the content of a file
     ///
     /// `file_id` is a file of the space, or the `icon_image` of the space or of one of its members. Ranges and
-    /// conditional requests are served; access is checked on every request. Content that a browser could run is sent
-    /// as an attachment.
+    /// conditional requests are supported. The server checks access on every request. Content that a browser could run
+    /// is sent as an attachment.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/files/{file_id}/content", tags = ["Files"] }]
     async fn download_file(
         rqctx: RequestContext<Self::Context>,
@@ -51,7 +52,7 @@ pub trait FilesApi {
 
     /// Describe the content of a file
     ///
-    /// The headers of the download without its body; ranges are ignored.
+    /// The headers of the download without its body. Ranges are ignored.
     #[endpoint { method = HEAD, path = "/v2/spaces/{space_id}/files/{file_id}/content", tags = ["Files"] }]
     async fn head_file(
         rqctx: RequestContext<Self::Context>,
@@ -62,9 +63,9 @@ pub trait FilesApi {
 
     /// Archive a file
     ///
-    /// Puts it into the bin, from where it is restored outside of this API; its content stays and is served. A key
-    /// may archive what the application of the same name uploaded; an unscoped key created locally may archive
-    /// everything.
+    /// Moves the file to the bin. This API cannot restore it. Its content is kept and can still be downloaded. A key
+    /// may archive files that the application of the same name uploaded. An unscoped key created locally may archive
+    /// every file.
     #[endpoint { method = DELETE, path = "/v2/spaces/{space_id}/files/{file_id}", tags = ["Files"] }]
     async fn delete_file(
         rqctx: RequestContext<Self::Context>,
@@ -76,18 +77,19 @@ pub trait FilesApi {
 /// The file that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct FilePath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
-    /// Id of a file; where content is served, also the `icon_image` of the space or of a member.
+    /// Id of a file. For downloads, also the `icon_image` of the space or of a member.
     pub file_id: String,
 }
 
 /// Query of the content of a file.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct ContentQuery {
-    /// Wanted width of a picture in pixels; 0 is the original. JPEG, PNG and WebP have variants of 320 and 1920
-    /// pixels: the narrowest that is as wide serves, else the widest, and the original where a variant would be no
-    /// shorter, where it moves, and where it has more than 41943040 pixels or 64 MiB.
+    /// Wanted width of a picture in pixels; 0 is the original. JPEG, PNG and WebP pictures have variants of 320 and
+    /// 1920 pixels. The server sends the narrowest variant that is wide enough, else the widest. It sends the original
+    /// if the variant would not be smaller in bytes, if the picture is animated, or if it has more than 41943040 pixels
+    /// or 64 MiB.
     #[serde(default, deserialize_with = "pixels")]
     pub width: u64,
 }
@@ -103,20 +105,20 @@ fn pixels<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     Ok(text.parse().unwrap_or(u64::MAX))
 }
 
-/// Body of upload_file that is no form.
+/// JSON body of upload_file.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct UploadFileRequest {
-    /// Where the content is fetched from: http or https, a public address.
+    /// Public http or https address of the content.
     #[schemars(length(min = 1, max = "URL_MAX"))]
     pub url: String,
-    /// What to call the file; the extension of the source is added to a name without one.
+    /// The name of the file. A name without an extension gets that of the source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
 }
 
-/// Result of upload_file; a dry run has `dry_run` only.
+/// Response of upload_file. On a dry run, it has `dry_run` only.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct FileUploadResult {
     /// Id of the file.
@@ -125,13 +127,13 @@ pub struct FileUploadResult {
     /// Its name without the extension.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What the content is, told from its bytes.
+    /// The media type, detected from the content.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mime_type: Option<String>,
-    /// How many bytes the content has.
+    /// The size of the content in bytes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<u64>,
-    /// Nothing was committed.
+    /// True if nothing was written.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
 }

@@ -18,8 +18,8 @@ pub trait MembersApi {
 
     /// List members
     ///
-    /// The active members of the space by name. `id` is the value for properties that point to members, such as
-    /// `assignee`; it is always full.
+    /// The active members of the space, sorted by name. `id` is the value for properties that point to members, such as
+    /// `assignee`; it is always a full id.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/members", tags = ["Members"] }]
     async fn list_members(
         rqctx: RequestContext<Self::Context>,
@@ -29,7 +29,7 @@ pub trait MembersApi {
 
     /// Read a member
     ///
-    /// By the full id of the member. An unknown one, another object and a member who left answer 404.
+    /// Finds the member by its full id. An unknown id, the id of another object and a member who left respond with 404.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/members/{member_id}", tags = ["Members"] }]
     async fn get_member(
         rqctx: RequestContext<Self::Context>,
@@ -37,9 +37,10 @@ pub trait MembersApi {
         call: Call,
     ) -> Result<Reply<MemberRow>, ApiError>;
 
-    /// Read the own member
+    /// Read the member of this key
     ///
-    /// The row of the local account that every key of this server acts as. A server without an account answers 404.
+    /// The row of the local account. Every key of this server acts as this account. A server without an account
+    /// responds with 404.
     #[endpoint { method = GET, path = "/literal/v2/spaces/{space_id}/members/me", tags = ["Members"] }]
     async fn get_member_me(
         rqctx: RequestContext<Self::Context>,
@@ -51,26 +52,26 @@ pub trait MembersApi {
 /// The member that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct MemberPath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
     /// Full id of a member.
     pub member_id: String,
 }
 
-/// A row of a member.
+/// A row of list_members.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct MemberRow {
     /// Full object id.
     pub id: String,
-    /// The display name; empty while it is not known.
+    /// The display name; empty while unknown.
     pub name: String,
     // No enumeration: some generators make programs that do not compile of a value without a name.
-    /// `viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while it is not known.
+    /// `viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while unknown.
     pub role: String,
-    /// Opaque id of the account behind the member, the same in every space; absent where this server does not know it.
+    /// Opaque id of the member's account, the same in every space; absent if unknown to this server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub identity: Option<String>,
-    /// Icon id, to be downloaded through the file content route.
+    /// Id of the icon image; the file content route serves it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon_image: Option<String>,
 }

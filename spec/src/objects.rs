@@ -29,8 +29,8 @@ pub trait ObjectsApi {
 
     /// List objects
     ///
-    /// Ordinary objects of the space, last modified first: no files, templates, hidden or archived ones. Rows are
-    /// compact; `fields` adds properties to them.
+    /// The ordinary objects of the space, last modified first. Files, templates and hidden or archived objects are left
+    /// out. Rows are compact; `fields` adds properties to them.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/objects", tags = ["Objects"] }]
     async fn list_objects(
         rqctx: RequestContext<Self::Context>,
@@ -41,11 +41,10 @@ pub trait ObjectsApi {
 
     /// Create an object
     ///
-    /// The body is a document when `formatVersion`, `version` or `blocks` is present, else the shortcut of type,
-    /// name, properties and Markdown. The body holds at most 10 MiB; a shortcut at most 128 properties and Markdown
-    /// of 1048576 characters or 2048 blocks. Unknown select options are refused unless
-    /// `create_missing_options=true`. A dry run answers no `id` and no `etag`, and does not count the blocks of a
-    /// template.
+    /// The body is a document if it has `formatVersion`, `version` or `blocks`. Else it is the short form: type, name,
+    /// properties and Markdown. The body holds at most 10 MiB. The short form holds at most 128 properties and Markdown
+    /// of 1048576 characters or 2048 blocks. Unknown select options are refused unless `create_missing_options=true`. A
+    /// dry run returns neither `id` nor `etag`, and does not count the blocks of a template.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/objects", tags = ["Objects"] }]
     async fn create_object(
         rqctx: RequestContext<Self::Context>,
@@ -56,7 +55,7 @@ pub trait ObjectsApi {
     /// Read an object
     ///
     /// The whole editable document, parts of it, an outline or a read-only Markdown rendering. A read never fails
-    /// for content: what cannot be expressed is reported in `warnings`.
+    /// because of content: `warnings` lists what the response cannot express.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/objects/{object_id}", tags = ["Objects"] }]
     async fn get_object(
         rqctx: RequestContext<Self::Context>,
@@ -67,13 +66,14 @@ pub trait ObjectsApi {
 
     /// Edit an object
     ///
-    /// Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most
-    /// 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. The work of a
-    /// batch is bounded too. Its operations that insert, replace, move or delete blocks, times the blocks of the object
-    /// and of the batch, of which Markdown counts 256, are at most 1048576. The texts that replace_text rewrites, and those that
-    /// update_block turns from literal into markup or back, are at most 16 MiB, each counted whole by every operation; what is looked through for `match`, and for `find` without
-    /// `id`, counts a 64th of its bytes. A dry run answers the whole result but the `etag`; the ids of new blocks and
-    /// views are minted again by the real call.
+    /// Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, and an operation at most
+    /// 256 blocks. A batch may create at most 64 select options, with `create_missing_options=true`. The work of a
+    /// batch has two more limits. The first counts the operations that insert, replace, move or delete blocks. Their
+    /// number, times the blocks of the object and of the batch, of which Markdown counts 256, is at most 1048576. The
+    /// second counts the texts that replace_text rewrites and those that update_block converts from literal text to
+    /// markup or back. They are at most 16 MiB, each counted whole by every operation. Text that the server searches
+    /// for `match`, or for `find` without `id`, counts a 64th of its bytes. A dry run returns the whole result except
+    /// the `etag`. The real call creates other ids for new blocks and views.
     #[endpoint { method = PATCH, path = "/v2/spaces/{space_id}/objects/{object_id}", tags = ["Objects"] }]
     async fn patch_object(
         rqctx: RequestContext<Self::Context>,
@@ -83,9 +83,9 @@ pub trait ObjectsApi {
 
     /// Archive an object
     ///
-    /// Moves the object to the bin, from where it is restored outside of this API. A key may archive what the
-    /// application of the same name created; an unscoped key created locally may archive everything. A dry run
-    /// tells whether the real call would be admitted.
+    /// Moves the object to the bin. This API cannot restore it. A key may archive objects that the application of the
+    /// same name created. An unscoped key created locally may archive every object. A dry run checks whether the real
+    /// call would be allowed.
     #[endpoint { method = DELETE, path = "/v2/spaces/{space_id}/objects/{object_id}", tags = ["Objects"] }]
     async fn delete_object(
         rqctx: RequestContext<Self::Context>,
@@ -97,7 +97,7 @@ pub trait ObjectsApi {
 /// The object that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct ObjectPath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
     /// Full id of an object.
     pub object_id: String,
@@ -106,7 +106,7 @@ pub struct ObjectPath {
 /// Query of list_objects.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct ListObjectsQuery {
-    /// Comma list of property keys to serve in `properties`.
+    /// Comma-separated list of property keys to include in `properties`.
     pub fields: Option<String>,
 }
 
@@ -124,12 +124,13 @@ pub enum ObjectFormat {
 /// Query of get_object.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct GetObjectQuery {
-    /// Comma list of `properties` and `blocks`; absent means both. With one of them the document is `partial`.
+    /// Comma-separated list of `properties` and `blocks`; absent means both. With only one of them, the document is
+    /// `partial`.
     pub include: Option<String>,
-    /// Serves the structure with shortened text in place of `blocks`.
+    /// Returns `outline`, the structure with shortened text, in place of `blocks`.
     #[serde(default)]
     pub outline: bool,
-    /// Serves this block and its descendants only: a full block id or a unique suffix.
+    /// Returns only this block and its descendants: a full block id or a unique suffix.
     pub block: Option<String>,
     /// The document, or its Markdown rendering.
     #[serde(default)]

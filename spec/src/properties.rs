@@ -25,7 +25,7 @@ pub trait PropertiesApi {
 
     /// List properties
     ///
-    /// The properties of the space by name, then key; hidden and removed ones are left out.
+    /// The properties of the space, sorted by name, then key. Hidden and removed properties are left out.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/properties", tags = ["Properties"] }]
     async fn list_properties(
         rqctx: RequestContext<Self::Context>,
@@ -35,11 +35,11 @@ pub trait PropertiesApi {
 
     /// Create a property
     ///
-    /// The key comes from `key` or else from `name`, in snake case, and never changes afterwards; one that is taken
-    /// or built in, in any spelling, is refused. A display name that another property of the space has is refused
-    /// without a `key`; that of a built-in one, whose key is another, is taken with a warning. `name` holds at most
-    /// 4096 characters, `key` 256, `options` 100 entries, which need no consent. The body holds at most 1 MiB. A dry
-    /// run answers the would-be row under `created.properties`, and no `id`.
+    /// The server takes the key from `key`, else from `name`, in snake case; it never changes. It refuses a key that is
+    /// used or built in, in any spelling. Without a `key`, it also refuses a display name that another property of the
+    /// space has. It accepts the name of a built-in property with another key, and adds a warning. `name` holds at most
+    /// 4096 characters, `key` 256, and `options` 100 entries. `options` need no `create_missing_options`. The body
+    /// holds at most 1 MiB. A dry run returns the row as it would be under `created.properties`, and no `id`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/properties", tags = ["Properties"] }]
     async fn create_property(
         rqctx: RequestContext<Self::Context>,
@@ -49,7 +49,8 @@ pub trait PropertiesApi {
 
     /// Read a property
     ///
-    /// By its key, its display name or a variant of these. Unknown and removed ones answer 404 with candidates.
+    /// Finds the property by its key, its display name or a variant of these. An unknown or removed property responds
+    /// with 404 and lists candidates.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/properties/{key}", tags = ["Properties"] }]
     async fn get_property(
         rqctx: RequestContext<Self::Context>,
@@ -59,7 +60,7 @@ pub trait PropertiesApi {
 
     /// Rename a property
     ///
-    /// Key and format never change; built-in properties that the server keeps cannot be renamed. A dry run answers
+    /// Key and format never change. Built-in properties that the server maintains cannot be renamed. A dry run returns
     /// the same.
     #[endpoint { method = PATCH, path = "/v2/spaces/{space_id}/properties/{key}", tags = ["Properties"] }]
     async fn update_property(
@@ -70,9 +71,9 @@ pub trait PropertiesApi {
 
     /// Archive a property
     ///
-    /// Its values stay where they are, readable and editable, and its key becomes free; `warnings` count the objects
-    /// that hold a value and name the types that list it. It is restored outside of this API. Built-in properties
-    /// that the server depends on cannot be archived. A dry run answers the same.
+    /// Objects keep their values, which stay readable and editable. The key becomes free. `warnings` count the objects
+    /// that hold a value and name the types that list the property. This API cannot restore it. Built-in properties
+    /// that the server depends on cannot be archived. A dry run returns the same.
     #[endpoint { method = DELETE, path = "/v2/spaces/{space_id}/properties/{key}", tags = ["Properties"] }]
     async fn delete_property(
         rqctx: RequestContext<Self::Context>,
@@ -82,8 +83,8 @@ pub trait PropertiesApi {
 
     /// List the options of a property
     ///
-    /// The options of a select or multi_select property by name in byte order, removed ones left out. `total` counts
-    /// those that have the prefix.
+    /// The options of a select or multi_select property, sorted by name in byte order. Removed options are left out.
+    /// `total` counts the options that have the prefix.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/properties/{key}/options", tags = ["Properties"] }]
     async fn list_property_options(
         rqctx: RequestContext<Self::Context>,
@@ -94,9 +95,9 @@ pub trait PropertiesApi {
 
     /// Create an option
     ///
-    /// A name that is taken is refused; that of an archived option takes that option out of the bin. Without `color`
-    /// a new option takes the next of the palette. A property has at most 10,000 options, however they come. The body
-    /// holds at most 1 MiB. A dry run answers the same.
+    /// A name that is already used is refused. The name of an archived option restores that option from the bin.
+    /// Without `color`, a new option takes the next colour of the palette. A property has at most 10,000 options. The
+    /// body holds at most 1 MiB. A dry run returns the same.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/properties/{key}/options", tags = ["Properties"] }]
     async fn create_property_option(
         rqctx: RequestContext<Self::Context>,
@@ -106,8 +107,8 @@ pub trait PropertiesApi {
 
     /// Rename or recolour an option
     ///
-    /// At least one member must be present. Values and stored view filters hold the identity of the option and
-    /// follow a rename. A dry run answers the row as it would be.
+    /// The body needs at least one member. Values and stored view filters refer to the option by its identity, so they
+    /// follow a rename. A dry run returns the row as it would be.
     #[endpoint {
         method = PATCH,
         path = "/v2/spaces/{space_id}/properties/{key}/options/{option}",
@@ -121,8 +122,8 @@ pub trait PropertiesApi {
 
     /// Archive an option
     ///
-    /// Objects that hold it keep it and go on serving its name; it is no longer listed and no other object can get
-    /// it. Creating an option of its name takes it out of the bin. A dry run answers the same.
+    /// Objects that hold the option keep it and still show its name. The option is no longer listed, and no other
+    /// object can get it. Creating an option with its name restores it from the bin. A dry run returns the same.
     #[endpoint {
         method = DELETE,
         path = "/v2/spaces/{space_id}/properties/{key}/options/{option}",
@@ -138,7 +139,7 @@ pub trait PropertiesApi {
 /// The property that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct PropertyPath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
     /// Property key, display name or a variant of it.
     pub key: String,
@@ -147,7 +148,7 @@ pub struct PropertyPath {
 /// The option that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct OptionPath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
     /// Property key, display name or a variant of it.
     pub key: String,
@@ -158,7 +159,7 @@ pub struct OptionPath {
 /// Query of list_property_options.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct ListOptionsQuery {
-    /// The beginning of the names to list; upper and lower case are the same.
+    /// Lists only options whose name begins with this text. The case of letters is ignored.
     pub prefix: Option<String>,
 }
 
@@ -169,10 +170,10 @@ pub struct CreatePropertyRequest {
     /// The display name; not blank.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
-    /// The format of its values, fixed for ever.
+    /// The format of its values; it never changes.
     #[schemars(schema_with = "creatable_formats")]
     pub format: String,
-    /// The wanted key; absent derives it from the name.
+    /// The wanted key; if absent, the server derives it from the name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(
         length(min = 1, max = "limits::MAX_KEY"),
@@ -196,14 +197,14 @@ pub struct UpdatePropertyRequest {
     pub name: Option<String>,
 }
 
-/// An option: its name and its colour.
+/// An option with its name and colour.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateOptionRequest {
     /// The name, a case-sensitive identity; not blank.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
-    /// The colour; absent takes the next of the palette.
+    /// The colour; absent means the next colour of the palette.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "palette")]
     pub color: Option<String>,
@@ -237,10 +238,10 @@ pub struct Property {
     pub format: String,
 }
 
-/// A row of an option.
+/// A row of list_property_options.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct OptionRow {
-    /// The name, its identity.
+    /// The name, which identifies the option.
     pub name: String,
     /// The colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -253,16 +254,16 @@ pub struct OptionRow {
 pub struct OptionResult {
     /// The key of its property.
     pub property: String,
-    /// The name afterwards.
+    /// The name after the change.
     pub name: String,
-    /// The colour afterwards.
+    /// The colour after the change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "palette")]
     pub color: Option<String>,
-    /// Advice that needs no retry.
+    /// Findings that do not make the request fail.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
-    /// Nothing was committed.
+    /// True if nothing was written.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
 }

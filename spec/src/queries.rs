@@ -24,9 +24,10 @@ pub trait QueriesApi {
 
     /// Create a query
     ///
-    /// A live selection of the objects of one type: with `filter` or `filters` and `sorts`, which make one view named
-    /// All, or with up to 10 whole `views`. Filters are stored, with at most 32 at the top; unknown select options are
-    /// refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.
+    /// A query selects the objects of one type, always with their current state. `filter` or `filters` and `sorts` make
+    /// one view named All; or the body has up to 10 whole `views`. The server stores the filters, at most 32 on the top
+    /// level. Unknown select options are refused unless `create_missing_options=true`. A dry run returns neither `id`
+    /// nor `etag`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/queries", tags = ["Lists"] }]
     async fn create_query(
         rqctx: RequestContext<Self::Context>,
@@ -36,7 +37,7 @@ pub trait QueriesApi {
 
     /// List the objects of a query
     ///
-    /// Without `view` the first stored view applies; with several, a warning names it and the others.
+    /// Without `view`, the first stored view applies. If there are several, a warning names all of them.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/queries/{query_id}/objects", tags = ["Lists"] }]
     async fn get_query_objects(
         rqctx: RequestContext<Self::Context>,
@@ -47,7 +48,7 @@ pub trait QueriesApi {
 
     /// List the views of a query
     ///
-    /// Each view as the document has it; ids are shortened to labels unless `ids=full`.
+    /// Each view as in the document. The ids are short unless `ids=full`.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/queries/{query_id}/views", tags = ["Lists"] }]
     async fn get_query_views(
         rqctx: RequestContext<Self::Context>,
@@ -57,8 +58,8 @@ pub trait QueriesApi {
 
     /// Create a collection
     ///
-    /// An ordered list of up to 1000 existing objects; more are added with add_items. A dry run answers no `id` and
-    /// no `etag`.
+    /// Creates an ordered list of up to 1000 existing objects. add_items adds more. A dry run returns neither `id` nor
+    /// `etag`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/collections", tags = ["Lists"] }]
     async fn create_collection(
         rqctx: RequestContext<Self::Context>,
@@ -68,7 +69,7 @@ pub trait QueriesApi {
 
     /// List the objects of a collection
     ///
-    /// The members in their stored order. A view applies only when `view` names it.
+    /// The items of the collection in their stored order. A view applies only if `view` names it.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/collections/{collection_id}/objects", tags = ["Lists"] }]
     async fn get_collection_objects(
         rqctx: RequestContext<Self::Context>,
@@ -79,7 +80,7 @@ pub trait QueriesApi {
 
     /// List the views of a collection
     ///
-    /// Each view as the document has it; ids are shortened to labels unless `ids=full`.
+    /// Each view as in the document. The ids are short unless `ids=full`.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/collections/{collection_id}/views", tags = ["Lists"] }]
     async fn get_collection_views(
         rqctx: RequestContext<Self::Context>,
@@ -91,7 +92,7 @@ pub trait QueriesApi {
 /// The query that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct QueryPath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
     /// Full id of a query.
     pub query_id: String,
@@ -100,7 +101,7 @@ pub struct QueryPath {
 /// The collection that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct CollectionPath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
     /// Full id of a collection.
     pub collection_id: String,
@@ -109,13 +110,13 @@ pub struct CollectionPath {
 /// Query of the rows of a query or collection.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct ListRowsQuery {
-    /// Full id of a view, or a unique suffix of one.
+    /// Full id of a view, or a unique suffix of its id.
     pub view: Option<String>,
-    /// Comma list of property keys to serve in `properties`.
+    /// Comma-separated list of property keys to include in `properties`.
     pub fields: Option<String>,
 }
 
-/// Body of create_query: a live selection of the objects of one type.
+/// Body of create_query, which selects the objects of one type.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateQueryRequest {
@@ -126,19 +127,19 @@ pub struct CreateQueryRequest {
     #[serde(rename = "type")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: String,
-    /// A compact filter string, in the grammar of the schema kind filters.
+    /// A compact filter string. The schema kind filters has its grammar.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Bytes<0, { limits::MAX_FILTER_TEXT }>>")]
     pub filter: Option<String>,
-    /// A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
+    /// A filter tree. An object must match all nodes. At most 1000 leaves in the whole tree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_TOP_FILTERS"))]
     pub filters: Option<Vec<Map<String, Value>>>,
-    /// Sort keys, the first one primary.
+    /// Sort keys; the first one is the primary key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "request_sorts")]
     pub sorts: Option<Vec<Map<String, Value>>>,
-    /// Whole views, in place of a filter and sorts of its one view.
+    /// Whole views, in place of `filter`, `filters` and `sorts`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "views")]
     pub views: Option<Vec<Map<String, Value>>>,
@@ -155,7 +156,7 @@ pub struct CreateCollectionRequest {
     /// The name; not blank.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
-    /// Full ids of existing objects, in order; the first of equal ones counts.
+    /// Full ids of existing objects, in order; duplicates are ignored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(
         length(max = "limits::MAX_COLLECTION_ITEMS"),
@@ -164,7 +165,7 @@ pub struct CreateCollectionRequest {
     pub items: Option<Vec<String>>,
 }
 
-/// A view, as the document of its object has it.
+/// A view, as in the document of its object.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ViewObject {
     /// Its members; which ones depends on its layout.

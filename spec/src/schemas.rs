@@ -17,7 +17,7 @@ pub trait SchemasApi {
 
     /// List schemas
     ///
-    /// The kinds of request bodies by name, and the operations of a PATCH in their own order.
+    /// Lists the kinds of request bodies by name, and the PATCH operations in a fixed order.
     #[endpoint { method = GET, path = "/v2/schemas", tags = ["Schemas"] }]
     async fn list_schemas(
         rqctx: RequestContext<Self::Context>,
@@ -26,8 +26,8 @@ pub trait SchemasApi {
 
     /// Read the schema of a kind
     ///
-    /// Closed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against
-    /// the very schema that is served here. The documents have none in the dialects of vendors.
+    /// The JSON Schema 2020-12 of a whole request body, with an example. The schema is closed and bounded. The server
+    /// checks requests with this same schema. The kinds that are whole documents have no vendor dialect.
     #[endpoint { method = GET, path = "/v2/schemas/{kind}", tags = ["Schemas"] }]
     async fn get_schema(
         rqctx: RequestContext<Self::Context>,
@@ -38,8 +38,8 @@ pub trait SchemasApi {
 
     /// Read the schema of an operation
     ///
-    /// Closed and bounded JSON Schema 2020-12 of one element of `ops`, with an example, which `example_body` shows as
-    /// a request body. Operations are checked against the very schema that is served here.
+    /// The JSON Schema 2020-12 of one element of `ops`, with an example. The schema is closed and bounded.
+    /// `example_body` shows the example as a request body. The server checks operations with this same schema.
     #[endpoint { method = GET, path = "/literal/v2/schemas/ops/{op}", tags = ["Schemas"] }]
     async fn get_op_schema(
         rqctx: RequestContext<Self::Context>,
@@ -52,39 +52,40 @@ pub trait SchemasApi {
 /// The kind that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct KindPath {
-    /// Name of a kind, as the list of schemas has it.
+    /// Name of a kind from the list of schemas.
     pub kind: String,
 }
 
 /// The operation that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct OpPath {
-    /// Name of an operation, as the list of schemas has it.
+    /// Name of an operation from the list of schemas.
     pub op: String,
 }
 
 /// Query of get_schema and get_op_schema.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 pub struct DialectQuery {
-    /// A projection that the strict mode of a vendor accepts; absent means JSON Schema 2020-12, closed and bounded.
+    /// A version of the schema that the strict mode of this vendor accepts. Without it, the server returns the closed
+    /// and bounded JSON Schema 2020-12.
     pub dialect: Option<Dialect>,
 }
 
-/// Everything that has a published schema.
+/// The list of published schemas.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct SchemaIndex {
     /// Kinds of request bodies, by name.
     pub kinds: Vec<SchemaIndexRow>,
-    /// Operations of a PATCH, in their own order.
+    /// PATCH operations, in a fixed order.
     pub ops: Vec<SchemaIndexRow>,
 }
 
-/// Where a schema is, and what takes the body that it describes.
+/// The path of a schema, and the operation that uses it.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct SchemaIndexRow {
     /// The name of the kind or operation.
     pub kind: String,
-    /// Method and path of the operation that takes it; several are joined by ` · `.
+    /// Method and path of the operation that uses it; several are joined by ` · `.
     pub endpoint: String,
     /// The path of its schema.
     pub url: String,
@@ -95,18 +96,18 @@ pub struct SchemaIndexRow {
 pub struct SchemaEntry {
     /// The name of the kind or operation.
     pub kind: String,
-    /// Method and path of the operation that takes it; several are joined by ` · `.
+    /// Method and path of the operation that uses it; several are joined by ` · `.
     pub endpoint: String,
-    /// The grammar of the compact filter string, in EBNF; only of `filters`.
+    /// The grammar of the compact filter string, in EBNF; only for `filters`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grammar: Option<String>,
-    /// Filter strings of that grammar; only of `filters`.
+    /// Examples of filter strings; only for `filters`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub grammar_examples: Vec<String>,
-    /// JSON Schema 2020-12: of a whole body of a kind, of one element of `ops` of an operation.
+    /// JSON Schema 2020-12: of a whole body for a kind, of one element of `ops` for an operation.
     #[schemars(with = "Map<String, Value>")]
     pub schema: Value,
-    /// A value that the schema admits.
+    /// A valid value.
     #[schemars(with = "Map<String, Value>")]
     pub example: Value,
     /// The example of an operation as a request body.

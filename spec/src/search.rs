@@ -26,8 +26,8 @@ pub trait SearchApi {
 
     /// Search all spaces
     ///
-    /// As search_space, over every space that the key reaches; each row says its space. Spaces that are still being
-    /// loaded, and those where a type, key or option does not resolve, are left out with a warning.
+    /// Works as search_space, in every space that the key reaches. Each row names its space. Spaces that are still
+    /// loading are left out with a warning. So are spaces in which a type, key or option does not exist.
     #[endpoint { method = POST, path = "/v2/search", tags = ["Search"] }]
     async fn search_global(
         rqctx: RequestContext<Self::Context>,
@@ -36,12 +36,12 @@ pub trait SearchApi {
 
     /// Search a space
     ///
-    /// Words of names, content, options and types (`query`), a type, and a filter as a compact string (`filter`) or
-    /// as a tree (`filters`), all of which must hold; an empty body lists everything. Ordered by `sorts`, then by
-    /// relevance, or last modified first. Rows are compact; `fields` adds properties to them. A search sees every
-    /// write that was answered before it. A write between two pages can shift rows, so drop those that come twice by
-    /// `id`; where objects change all the time while a page is made, a row may show a value that was written after the
-    /// row was chosen.
+    /// Searches names, content, options and types for words (`query`), and selects by type and by filter. The filter is
+    /// a compact string (`filter`) or a tree (`filters`). An object must match all of them; an empty body lists
+    /// everything. Rows are ordered by `sorts`, then by relevance, or last modified first. Rows are compact; `fields`
+    /// adds properties to them. A search sees every write whose response was sent before. A write between two pages can
+    /// shift rows, so remove duplicate rows by `id`. If objects change while the server makes a page, a row may show a
+    /// value that was written after the row was selected.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/search", tags = ["Search"] }]
     async fn search_space(
         rqctx: RequestContext<Self::Context>,
@@ -50,11 +50,11 @@ pub trait SearchApi {
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError>;
 }
 
-/// Body of search_space and search_global; without members it lists everything.
+/// Body of search_space and search_global. An empty object lists everything.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct SearchRequestDoc {
-    /// Words; a quoted run is a phrase.
+    /// Words to search for; a quoted text is a phrase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "SEARCH_QUERY_MAX"))]
     pub query: Option<String>,
@@ -62,19 +62,19 @@ pub struct SearchRequestDoc {
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_KEY"))]
     pub type_key: Option<String>,
-    /// A compact filter string, in the grammar of the schema kind filters.
+    /// A compact filter string. The schema kind filters has its grammar.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Bytes<0, { limits::MAX_FILTER_TEXT }>>")]
     pub filter: Option<String>,
-    /// A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
+    /// A filter tree. An object must match all nodes. At most 1000 leaves in the whole tree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_GROUP_MEMBERS"))]
     pub filters: Option<AsWritten<Vec<Map<String, Value>>>>,
-    /// Sort keys, the first one primary.
+    /// Sort keys; the first one is the primary key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "request_sorts")]
     pub sorts: Option<Vec<Map<String, Value>>>,
-    /// Property keys to serve in `properties` of the rows.
+    /// Property keys to include in `properties` of the rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(
         length(max = "SEARCH_FIELDS_MAX"),

@@ -72,21 +72,21 @@ pub(crate) const DATE_TIME: &str = "date-time";
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[schemars(rename = "ListResponse-{Row}")]
 pub struct ListResponse<Row> {
-    /// The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the
-    /// next `offset` is this one plus the rows that came.
+    /// The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next
+    /// `offset` is this one plus the number of rows that came.
     pub data: Vec<Row>,
-    /// All rows, not only those of this page.
+    /// The number of rows on all pages.
     pub total: u64,
-    /// How many rows were skipped.
+    /// The number of rows that were skipped.
     pub offset: u64,
-    /// How many rows a page may have.
+    /// The maximum number of rows on a page.
     pub limit: u32,
-    /// There are rows after this page.
+    /// True if there are rows after this page.
     pub has_more: bool,
-    /// How to narrow or continue; only with `has_more`.
+    /// How to narrow the request or continue; only with `has_more`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// Advice that needs no retry.
+    /// Findings that do not make the request fail.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
 }
@@ -168,20 +168,20 @@ pub(crate) fn next_page(
 pub struct ObjectRow {
     /// Full object id.
     pub id: String,
-    /// Its name; may be empty.
+    /// The name; may be empty.
     pub name: String,
-    /// Its type key.
+    /// The type key.
     #[serde(rename = "type")]
     pub type_key: String,
-    /// The space of the object; only in rows of the search over all spaces.
+    /// The space of the object; only when searching all spaces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub space_id: Option<String>,
-    /// The values of the requested `fields`, under the keys of the properties.
+    /// The values of the requested `fields`, by property key.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub properties: Map<String, Value>,
 }
 
-/// A row of a property.
+/// A row of list_properties.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct PropertyRow {
     /// The stable key.
@@ -213,7 +213,7 @@ pub struct CreatedOption {
     pub property: String,
 }
 
-/// What a write created or removed beside the resource itself.
+/// What a write created or removed in addition to the resource itself.
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct SideEffects {
     /// Select options.
@@ -231,7 +231,7 @@ impl SideEffects {
     }
 }
 
-/// Who chose the template of a new object.
+/// How the template of a new object was chosen.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TemplateSource {
@@ -248,12 +248,12 @@ pub struct AppliedTemplate {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Who chose it.
+    /// How the template was chosen.
     pub source: TemplateSource,
-    /// How many blocks it gave; absent on a dry run.
+    /// The number of blocks from the template; absent on a dry run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blocks_added: Option<u32>,
-    /// Its blocks and those of the request were put together.
+    /// True if the object has the blocks of the template and those of the request.
     pub combined: bool,
 }
 
@@ -272,28 +272,28 @@ pub struct CreateResult {
     /// The etag after the write; absent on a dry run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub etag: Option<String>,
-    /// How many members a new collection has.
+    /// The number of items in a new collection.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub items: Option<u32>,
-    /// What was created beside the resource.
+    /// What the write created in addition to the resource.
     #[serde(default, skip_serializing_if = "SideEffects::is_empty")]
     pub created: SideEffects,
-    /// What was detached.
+    /// Options and properties that the write detached.
     #[serde(default, skip_serializing_if = "SideEffects::is_empty")]
     pub removed: SideEffects,
-    /// The ids of new views, by the position of the operation, such as `/ops/0`.
+    /// The ids of new views. The key is the position of the operation, such as `/ops/0`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub created_views: BTreeMap<String, String>,
     /// The template that was applied.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub template: Option<AppliedTemplate>,
-    /// Reserved; refusals use the error envelope.
+    /// Reserved; errors use the error envelope.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub issues: Vec<Issue>,
-    /// Advice that needs no retry.
+    /// Findings that do not make the request fail.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
-    /// Nothing was committed.
+    /// True if nothing was written.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
 }

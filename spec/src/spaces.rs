@@ -20,7 +20,7 @@ pub trait SpacesApi {
 
     /// List spaces
     ///
-    /// The live spaces that the key reaches, by full id. `has_not_granted_spaces` tells that there are others.
+    /// The live spaces that the key reaches, sorted by full id. `has_not_granted_spaces` is true if there are others.
     #[endpoint { method = GET, path = "/v2/spaces", tags = ["Spaces"] }]
     async fn list_spaces(
         rqctx: RequestContext<Self::Context>,
@@ -29,9 +29,9 @@ pub trait SpacesApi {
 
     /// Create a space
     ///
-    /// `name` and `description` are trimmed and hold at most 4096 characters each. Only a key that reaches every
-    /// space and may write can do it. A retry without the same `Idempotency-Key` creates a second space. A dry run
-    /// checks the body and simulates nothing else.
+    /// The server trims `name` and `description`; each holds at most 4096 characters. The key must reach every space
+    /// and have permission to write. A retry without the same `Idempotency-Key` creates a second space. A dry run only
+    /// checks the body.
     #[endpoint { method = POST, path = "/v2/spaces", tags = ["Spaces"] }]
     async fn create_space(
         rqctx: RequestContext<Self::Context>,
@@ -40,7 +40,7 @@ pub trait SpacesApi {
 
     /// Read a space
     ///
-    /// Spaces that are deleted, left or still joining answer 404.
+    /// A space that is deleted, left or still joining responds with 404.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}", tags = ["Spaces"] }]
     async fn get_space(
         rqctx: RequestContext<Self::Context>,
@@ -50,8 +50,8 @@ pub trait SpacesApi {
 
     /// Rename or describe a space
     ///
-    /// At least one member must be present; an absent one keeps its value and an empty `description` clears it.
-    /// Icon and default type cannot be written. A dry run answers the row as it would be.
+    /// The body needs at least one member. An absent member keeps its value, and an empty `description` clears it. Icon
+    /// and default type cannot be changed. A dry run returns the row as it would be.
     #[endpoint { method = PATCH, path = "/v2/spaces/{space_id}", tags = ["Spaces"] }]
     async fn update_space(
         rqctx: RequestContext<Self::Context>,
@@ -63,15 +63,15 @@ pub trait SpacesApi {
 /// The space that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct SpacePath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
 }
 
-/// A space in its members; an update needs at least one.
+/// The fields of a space; an update needs at least one.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateSpaceRequest {
-    /// The name; empty where it is left out.
+    /// The name; empty if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
@@ -106,10 +106,10 @@ pub struct Space {
     /// What the space is for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Icon id, to be downloaded through the file content route.
+    /// Id of the icon image; the file content route serves it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon_image: Option<String>,
-    /// Whether nothing was committed; on the answer of a create and an update only.
+    /// True if nothing was written; only in the response of a create or an update.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dry_run: Option<bool>,
 }
@@ -137,7 +137,7 @@ pub struct SpaceRow {
     /// What the space is for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Icon id, to be downloaded through the file content route.
+    /// Id of the icon image; the file content route serves it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon_image: Option<String>,
 }
@@ -147,20 +147,20 @@ pub struct SpaceRow {
 pub struct ListSpacesResponse {
     /// The spaces of this page.
     pub data: Vec<SpaceRow>,
-    /// All live spaces that the key reaches.
+    /// The number of live spaces that the key reaches.
     pub total: u64,
-    /// How many rows were skipped.
+    /// The number of rows that were skipped.
     pub offset: u64,
-    /// How many rows a page may have.
+    /// The maximum number of rows on a page.
     pub limit: u32,
-    /// There are rows after this page.
+    /// True if there are rows after this page.
     pub has_more: bool,
-    /// There are live spaces that the key does not reach.
+    /// True if there are live spaces that the key does not reach.
     pub has_not_granted_spaces: bool,
     /// How to continue; only with `has_more`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// Advice that needs no retry.
+    /// Findings that do not make the request fail.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
 }

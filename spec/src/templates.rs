@@ -25,8 +25,8 @@ pub trait TemplatesApi {
 
     /// List templates
     ///
-    /// The templates of the space, last modified first; hidden and archived ones are left out. Searches and the list
-    /// of objects never show them.
+    /// The templates of the space, last modified first. Hidden and archived templates are left out. Searches and the
+    /// list of objects never show templates.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/templates", tags = ["Templates"] }]
     async fn list_templates(
         rqctx: RequestContext<Self::Context>,
@@ -37,9 +37,10 @@ pub trait TemplatesApi {
 
     /// Create a template
     ///
-    /// A document with `template_for`, the type of the objects that start from it; `kind` and `type` are filled in.
-    /// Afterwards it is read, edited and archived through the object routes. The body holds at most 10 MiB. Unknown
-    /// select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.
+    /// The body is a document with `template_for`, the type of the objects that start from the template. The server
+    /// fills in `kind` and `type`. The object routes read, edit and archive the template. The body holds at most 10
+    /// MiB. Unknown select options are refused unless `create_missing_options=true`. A dry run returns neither `id` nor
+    /// `etag`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/templates", tags = ["Templates"] }]
     async fn create_template(
         rqctx: RequestContext<Self::Context>,
@@ -51,7 +52,7 @@ pub trait TemplatesApi {
 /// Query of list_templates.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct ListTemplatesQuery {
-    /// Only templates for this type: its key, name or a variant of it.
+    /// Lists only templates for this type: its key, name or a variant of it.
     #[serde(rename = "type")]
     pub type_key: Option<String>,
 }
@@ -68,15 +69,15 @@ pub struct CreateTemplateRequest {
     )]
     #[schemars(schema_with = "format_version")]
     pub format_version: Option<String>,
-    /// What the document is; absent means the same.
+    /// The kind of the document; this one if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "template_kind")]
     pub kind: Option<String>,
-    /// `template`, which is also meant when it is absent.
+    /// `template`, also if absent.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: Option<String>,
-    /// The type of the objects that start from it: key, name or a variant of it.
+    /// The type of the objects that start from the template: key, name or a variant of it.
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub template_for: String,
     /// The icon.
@@ -85,26 +86,26 @@ pub struct CreateTemplateRequest {
     /// The cover.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<Map<String, Value>>,
-    /// Values under keys, names or variants of properties; `name` is the name of the template.
+    /// Property values. The keys are keys, names or variants of properties; `name` is the name of the template.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "property_values")]
     pub properties: Option<Map<String, Value>>,
-    /// The content that is copied into new objects.
+    /// The blocks that the server copies into new objects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_BLOCKS"))]
     pub blocks: Option<Vec<Block>>,
 }
 
-/// A row of a template.
+/// A row of list_templates.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct TemplateRow {
     /// Full object id.
     pub id: String,
     /// The name of the template; may be empty.
     pub name: String,
-    /// The type of the objects that start from it.
+    /// The type of the objects that start from the template.
     pub template_for: String,
-    /// New objects of the type start from it unless they choose another one.
+    /// New objects of the type start from this template unless the request names another one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub default: bool,
 }

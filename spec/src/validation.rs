@@ -20,9 +20,10 @@ pub trait ValidationApi {
 
     /// Validate a document
     ///
-    /// Checks structure and format of a document of any kind, of at most 10 MiB, and reports every finding at once,
-    /// with status 200 also for an invalid document, a newer format version or JSON that is no object. A body that
-    /// is no JSON is refused as everywhere. No space is consulted: custom properties, options, types and references are not judged. Any key may call it.
+    /// Checks structure and format of a document of any kind, up to 10 MiB, and reports all findings together. The
+    /// status is 200 also for an invalid document, a newer format version and JSON that is not an object. A body that
+    /// is not JSON is refused as on every route. The server does not look at any space, so it does not check custom
+    /// properties, options, types and references. Any key may call it.
     #[endpoint { method = POST, path = "/v2/validate", tags = ["Schemas"] }]
     async fn validate(
         rqctx: RequestContext<Self::Context>,
@@ -31,23 +32,23 @@ pub trait ValidationApi {
 }
 
 // Used for the documentation; the document crate validates the body.
-/// A document of any kind: the members that most kinds have; the others depend on `kind`.
+/// A document of any kind. It shows the members that most kinds have; the others depend on `kind`.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct AnyDocument {
     /// Version of the document format, `2.0`.
     #[serde(rename = "formatVersion")]
     pub format_version: String,
-    /// What the document is; absent means `page`.
+    /// The kind of the document; absent means `page`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
     /// Type key, name or a variant of it.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: Option<String>,
-    /// Values under keys, names or variants of properties.
+    /// Property values. The keys are keys, names or variants of properties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub properties: Option<Map<String, Value>>,
-    /// The content, flat and in document order; `indent` gives the hierarchy.
+    /// The blocks as a flat list in document order; `indent` gives the hierarchy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_BLOCKS"))]
     pub blocks: Option<Vec<Block>>,
@@ -59,9 +60,9 @@ pub struct AnyDocument {
 /// Answer of validate.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct ValidateResponse {
-    /// Faults, in document order: a write of the document would be refused. Of more than 1000 the first ones, and a
-    /// last one that says so.
+    /// Errors in document order. A write of the document would be refused. With more than 1000 errors, the list holds
+    /// the first ones and a last entry that says so.
     pub issues: Vec<Issue>,
-    /// Advice that never blocks a write.
+    /// Findings that never block a write.
     pub warnings: Vec<Issue>,
 }

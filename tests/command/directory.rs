@@ -110,7 +110,7 @@ fn a_directory_without_a_workspace_differs_from_an_empty_one() {
     // An address that is kept for documentation belongs to no machine.
     let foreign = ["serve", "--listen", "192.0.2.1:0", "--allow-network"];
     let parts = [
-        "192.0.2.1 is no address of this machine",
+        "192.0.2.1 is not an address of this machine",
         "choose one with --listen",
         "127.0.0.1:31009",
     ];

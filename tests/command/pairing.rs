@@ -31,7 +31,7 @@ fn pairing_is_decided_over_the_socket() {
     assert_eq!(code.len(), 4);
     let again = ["pair", "approve", &id, "--all-spaces"];
     let refused = refusal(&home, &again);
-    has(&refused, &["have the program ask again"]);
+    has(&refused, &["let the program ask again"]);
     assert!(!refused.contains("deny"), "{refused}");
     let key = server.solve(&home, &id, &code);
     assert_eq!(server.whoami(&home, &key).status.code(), Some(0));

@@ -130,7 +130,7 @@ async fn bodies_that_are_refused() {
             let reply = world.post(&path, json!({"url": url})).await;
             reply.invalid(&["/url"]);
             if url.contains("test:") {
-                reply.mentions(&["its port is none", "a port of 1 to 65535"]);
+                reply.mentions(&["its port is invalid", "a port of 1 to 65535"]);
             }
         }
     }
@@ -282,7 +282,7 @@ async fn bad_sources_are_refused() {
         ("/gzip", "encoding", "as it is"),
         ("/gzip-twice", "encoding", "as it is"),
         ("/gzip-chunked", "encoding", "as it is"),
-        ("/loop", "5 times", "redirects to at last"),
+        ("/loop", "5 times", "final url of the redirects"),
     ] {
         let reply = fetch_from(&world, &source, path).await;
         reply.invalid(&["/url"]).mentions(&[words, repair]);

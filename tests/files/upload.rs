@@ -216,7 +216,7 @@ async fn a_form_above_the_cap_is_refused() {
     let reply = other.part("file", None, b"a").send(request()).await;
     reply
         .refused(413, "request_too_large", &[])
-        .mentions(&["at most 1048576 bytes beside it"])
+        .mentions(&["at most 1048576 bytes besides it"])
         .omits(&["file of an upload"]);
     assert_eq!(left_over(&world), 0);
 }

@@ -190,7 +190,7 @@ async fn without_an_account_there_is_no_own_row() {
         let rows = fixture.query_rows(&query, "").await;
         assert_eq!(ids(&rows.is(200).json), expected);
         assert_eq!(rows.warnings(), ["view"]);
-        rows.mentions(&["stands for nothing here"]);
+        rows.mentions(&["has no meaning here"]);
     }
     // Searches and reads go on.
     let found = fixture

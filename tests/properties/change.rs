@@ -260,18 +260,18 @@ async fn a_second_archive_reaches_no_namesake() {
         dry.missing(&["key"]);
         let again = world.delete(&path).await;
         let key = namesake["key"].as_str().unwrap();
-        let repair = format!("called so, name it by its key: {key}");
+        let repair = format!("with this name, use its key: {key}");
         again.missing(&["key"]);
         again.mentions(&["was removed from the space", &repair]);
         world.delete(&world.property(key)).await.is(200);
         let gone = world.delete(&path).await;
-        gone.missing(&["key"]).omits(&["called so"]);
+        gone.missing(&["key"]).omits(&["with this name"]);
     }
     // One that cannot go is not listed.
     world.add_property(text("Born", "creation_date")).await;
     world.delete(&world.property("creation_date")).await.is(200);
     let gone = world.delete(&world.property("Creation%20date")).await;
-    gone.missing(&["key"]).omits(&["called so"]);
+    gone.missing(&["key"]).omits(&["with this name"]);
     let own = text("Due Date", "own_due");
     world.add_property(own).await;
     for status in [200, 404] {

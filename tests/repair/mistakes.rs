@@ -106,7 +106,7 @@ async fn members_are_renamed_or_left_out() {
         // The template is named beside a document that is created, and is no part of it.
         on(VALIDATE, page(json!({"template": "none"})), "/template", &["leave it out"], &[]),
         on(VALIDATE, page(json!({"template": 3})), "/template", &["leave it out"], &[]),
-        // What another create has is no member of an object; a list is no map of values.
+        // What another create has is not a member of an object; a list is no map of values.
         on(OBJECTS, json!({"type": "page", "views": []}), "/views", &["create_query"], &[]),
         on(OBJECTS, json!({"type": "page", "fields": ["x"]}), "/fields", &[], &["write `fields` as"]),
         on(TYPES, json!({"formatVersion": "2.0", "properties": {"name": "Habit"}, "done": true}), "/done", &[], &["properties.done"]),
@@ -341,10 +341,10 @@ async fn what_a_place_does_not_take_is_not_offered() {
 #[tokio::test]
 async fn a_filter_of_another_language_leads_to_ours() {
     let world = World::new().await;
-    let structured = "written in the structured `filters`";
+    let structured = "in the structured `filters`";
     let empty = "write IS EMPTY or IS NOT EMPTY";
     let quotes = "strings are written in double quotes";
-    let date = |date: &str| format!("a date stands in double quotes: \"{date}\"");
+    let date = |date: &str| format!("write a date in double quotes: \"{date}\"");
     let (day, instant) = (date("2026-01-01"), date("2026-01-01T10:00:00Z"));
     let text = |filter: &str| json!({"filter": filter});
     let leaf = |value: &str| json!({"filters": [{"property": "due_date", "condition": "equal", "value": value}]});
@@ -353,7 +353,7 @@ async fn a_filter_of_another_language_leads_to_ours() {
     let mistakes: Vec<Mistake> = vec![
         on(SEARCH, text("name = null"), "/filter", &[empty], &[]),
         on(SEARCH, text("name != None"), "/filter", &[empty], &[]),
-        on(SEARCH, text("due_date > date(\"2026-07-06\")"), "/filter", &["a date stands alone"], &[]),
+        on(SEARCH, text("due_date > date(\"2026-07-06\")"), "/filter", &["write a date alone"], &[]),
         on(SEARCH, text("`Due date` < today()"), "/filter", &[structured], &[]),
         on(SEARCH, text("Due date < today()"), "/filter", &[structured], &[]),
         on(SEARCH, text("'name' = \"x\""), "/filter", &["write it as a word"], &[]),

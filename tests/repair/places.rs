@@ -18,7 +18,7 @@ async fn keys_of_paths_are_as_sent() {
         let reply = world.edit(&page, set).await;
         reply
             .invalid(&[&format!("ops[0].set.{key}")])
-            .mentions(&["lives in the envelope"]);
+            .mentions(&["belongs to the envelope"]);
     }
 }
 

@@ -208,7 +208,7 @@ async fn a_parameter_in_a_body_goes_into_the_query() {
     }
 }
 
-// ops.md 1.1: what belongs to the request is no field of an operation either.
+// ops.md 1.1: what belongs to the request is not a field of an operation either.
 #[tokio::test]
 async fn a_control_in_an_operation_goes_to_the_request() {
     let world = World::new().await;

@@ -115,7 +115,7 @@ async fn every_bound_is_the_one_that_is_enforced() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(count > 1000, "{count} bounds were tried");
-    // What is no date and no key is refused for that, whatever its length.
+    // What is not a date and no key is refused for that, whatever its length.
     let judged_first = ["/added_at maxLength 64", "/properties/0 maxLength 256"];
     unnamed.retain(|place| !judged_first.iter().any(|end| place.ends_with(end)));
     assert!(unnamed.is_empty(), "{}", unnamed.join("\n"));

@@ -160,7 +160,7 @@ async fn groups_of_any_depth_are_refused_in_words_of_their_own() {
     let says = [
         "deeper than 127 levels",
         "here begins level 128",
-        "take away",
+        "remove levels above it",
     ];
     refused(200, unread, &says).await;
 }

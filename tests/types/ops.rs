@@ -184,7 +184,7 @@ async fn a_removed_property_is_no_new_one() {
     refused
         .invalid(&["ops[0].format"])
         .mentions(&["was removed from the space", "send a format"]);
-    refused.omits(&["no property yet"]);
+    refused.omits(&["not a property yet"]);
     let with_format = json!([{"op": "add_property", "property": "zed", "format": "text"}]);
     edit(&world, with_format).await.is(200);
     // The key of a built-in one stays taken: a format would make nothing.

@@ -103,7 +103,7 @@ pub fn advice_on_files(
 pub(crate) fn no_image(id: &str, found: &ObjectFacts, path: Path) -> Option<Issue> {
     let is_image = found.kind == Kind::FileObject && found.type_key == Layout::Image.name();
     (!is_image).then(|| {
-        let message = format!("the object {:?} is no image", shown(id));
+        let message = format!("the object {:?} is not an image", shown(id));
         Issue::at(path, message).hint("name an image; upload_file makes one of a picture")
     })
 }
@@ -259,7 +259,7 @@ fn format<'m>(
     let known = |name: &&str| formats.split(", ").any(|format| format == *name);
     let found = value.as_str().filter(known);
     if found.is_none() {
-        let message = format!("{} is no format of {what}", shown(&value.to_string()));
+        let message = format!("{} is not a format of {what}", shown(&value.to_string()));
         let wrong = Wrong::new(message).hint(formats);
         out.issue(wrong.at(&members.path("format")));
     }

@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 use crate::limits::MAX_KEY;
 use crate::wording::{bounded, cut};
 
-/// A request that a hint refers to, as data.
+/// A request that a hint refers to.
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct Ref {
-    /// An operationId such as `list_properties`; absent means the request that produced the issue.
+    /// An operationId such as `list_properties`; absent means the operation that was called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub op: Option<String>,
-    /// Path parameters, substituted once and verbatim; one that is left out keeps its `{name}` placeholder.
+    /// Path parameters, substituted once and unchanged; a missing one keeps its `{name}` placeholder.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub params: BTreeMap<String, String>,
     /// Query parameters, rendered as `?name=value` pairs sorted by name.
@@ -61,17 +61,16 @@ fn parameter(value: String) -> String {
 }
 
 // Only the constructors create it. They bound every text, so findings stay short for any input.
-/// One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
+/// One finding: where it is (`path`), what is wrong (`message`) and how to repair it (`hint`, `see_also`).
 #[non_exhaustive]
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct Issue {
-    /// The failing input: a JSON pointer into a body, a dotted path into an operation, or the bare name of a
-    /// parameter.
+    /// The faulty input: a JSON pointer into a body, a dotted path into an operation, or the name of a parameter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
     /// What is wrong.
     pub message: String,
-    /// Allowed values, or the repair.
+    /// Allowed values, or how to repair the input.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
     /// Requests that the hint refers to.

@@ -12,8 +12,8 @@ const MAX_SENTENCE: usize = 2_000;
 const KEPT_END: usize = 400;
 
 /// The hint for damaged data, addressed to the operator.
-pub const PUT_BACK: &str = "whoever runs the server finds what is damaged with `rolltop check`, and puts it back from a \
-                            copy of the data";
+pub const PUT_BACK: &str = "the owner of the server can find the damage with `rolltop check`, and restore it from a \
+    backup";
 
 /// The hint for a name that is too long.
 pub(crate) const SHORTER_NAME: &str = "shorten the name";

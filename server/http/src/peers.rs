@@ -20,14 +20,14 @@ pub struct TrustedPeers {
 pub enum UnusableEntry {
     /// Not the name of a host.
     #[error(
-        "{0:?} in ROLLTOP_ALLOWED_HOSTS (--allowed-hosts) is no host name: write the bare name as it stands in a URL, \
-         such as rolltop.example, without scheme, path or wildcard"
+        "{0:?} in ROLLTOP_ALLOWED_HOSTS (--allowed-hosts) is not a host name: write the bare name as it stands in a \
+         URL, such as rolltop.example, without scheme, path or wildcard"
     )]
     Host(String),
     /// Not an origin as browsers send it.
     #[error(
-        "{0:?} in ROLLTOP_ALLOWED_ORIGINS (--allowed-origins) is no origin: write scheme and host as a browser sends \
-         them, such as https://app.example or http://app.example:8080, without path, wildcard or default port"
+        "{0:?} in ROLLTOP_ALLOWED_ORIGINS (--allowed-origins) is not an origin: write scheme and host as a browser \
+         sends them, such as https://app.example or http://app.example:8080, without path, wildcard or default port"
     )]
     Origin(String),
 }

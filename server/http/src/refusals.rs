@@ -33,11 +33,11 @@ pub(crate) fn refusal(error: Error) -> ApiError {
                 "Idempotency-Key",
                 "this Idempotency-Key was used with another request",
             )
-            .hint("send the very same request again, or take a new key");
+            .hint("send exactly the same request again, or use a new key");
             ApiError::at(ErrorKind::IdempotencyConflict, issue)
         }
         Error::Busy(why) => {
-            let message = format!("{why}: send the request again after the seconds of Retry-After");
+            let message = format!("{why}: send the request again after the seconds in Retry-After");
             unavailable(ApiError::new(ErrorKind::Unavailable, message))
         }
         Error::Unwritable { obstacle, detail } => {

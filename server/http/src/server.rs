@@ -149,7 +149,7 @@ fn unbound(address: SocketAddr, error: &io::Error) -> String {
             "{address} is in use by another program: stop it, or choose another address with --listen"
         ),
         io::ErrorKind::AddrNotAvailable => format!(
-            "{} is no address of this machine: choose one with --listen, such as {DEFAULT_BIND}",
+            "{} is not an address of this machine: choose one with --listen, such as {DEFAULT_BIND}",
             address.ip()
         ),
         io::ErrorKind::PermissionDenied => format!(

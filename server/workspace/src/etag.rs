@@ -57,7 +57,7 @@ pub(crate) fn check(
     match condition {
         Some(condition) if !condition.matches(current) => {
             let message = format!("the object has changed: its current etag is {current}");
-            let hint = "read it again and send the change on top of what it is now";
+            let hint = "read it again and apply the change to the current version";
             let issue = Box::new(Issue::at("If-Match", message).hint(hint).see(reread()));
             Err(Error::EtagMismatch {
                 current: current.to_owned(),

@@ -44,8 +44,7 @@ impl Workspace {
 
 fn used_up() -> Issue {
     let message = format!(
-        "the answers to validations that are kept for this API key take {ALLOWANCE} bytes, and there is room for no more \
-         today"
+        "the stored validation responses of this API key take {ALLOWANCE} bytes, and no more fit today"
     );
     Issue::at("Idempotency-Key", message)
         .hint("leave the header out: validating changes nothing and may be repeated without it")

@@ -12,16 +12,16 @@ use crate::shared::Moment;
 pub struct ChatMessage {
     /// Message id.
     pub id: String,
-    /// Its place in the chat: order ids compare as bytes, and serve as cursors.
+    /// The position in the chat. Order ids compare as bytes, and serve as cursors.
     pub order: String,
-    /// Stamped when the message was stored; where a stream is resumed.
+    /// Set when the message was stored. A stream resumes from it.
     pub state_id: String,
     /// Markdown; may be empty.
     pub text: String,
-    /// Read-only rendering of the blocks of an imported message that has a text as well.
+    /// Read-only rendering of the blocks, for an imported message that also has a text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blocks_text: Option<String>,
-    /// Id of the message that it answers, which may be gone.
+    /// Id of the message that this one answers; that message may be deleted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply_to: Option<String>,
     /// Display name of the author.
@@ -34,35 +34,35 @@ pub struct ChatMessage {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Moment>")]
     pub at: Option<String>,
-    /// When it was last edited.
+    /// When it was last edited: RFC 3339 in UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Moment>")]
     pub edited_at: Option<String>,
-    /// Pinned in its chat.
+    /// True if it is pinned in its chat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pinned: bool,
-    /// What hangs on it.
+    /// The attached objects.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attachments: Vec<ChatAttachment>,
     /// How many members reacted with each emoji.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub reactions: BTreeMap<String, u64>,
-    /// Which members did; only with `reactions=full`.
+    /// The members who reacted with each emoji; only with `reactions=full`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub reacted_by: BTreeMap<String, Vec<String>>,
 }
 
-/// An object that hangs on a message.
+/// An object attached to a message.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct ChatAttachment {
     /// Object id.
     pub id: String,
-    /// What it was when it was attached.
+    /// Its kind when it was attached.
     #[serde(rename = "type")]
     pub kind: AttachmentKind,
 }
 
-/// What an attachment is.
+/// The kind of an attachment.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttachmentKind {
@@ -74,7 +74,7 @@ pub enum AttachmentKind {
     Link,
 }
 
-/// What the caller's member has not read in a chat.
+/// The unread counters of the caller in a chat.
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct ChatState {
     /// Unread messages.
@@ -87,7 +87,7 @@ pub struct ChatState {
     /// Order id of the oldest unread mention.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub oldest_unread_mention_order: Option<String>,
-    /// Order id of the oldest of the member's own messages with an unread reaction.
+    /// Order id of the caller's oldest message with an unread reaction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unread_reaction_order: Option<String>,
     /// The latest state id of the chat.
@@ -100,27 +100,27 @@ pub struct ChatState {
 pub struct ChatMessagesResponse {
     /// The messages of this page, ascending by `order`.
     pub messages: Vec<ChatMessage>,
-    /// There are more messages within the asked bounds.
+    /// True if there are more messages within the requested bounds.
     pub has_more: bool,
-    /// Send it as `after` for what follows; on every page of a walk forward, the last and an empty one too.
+    /// Send it as `after` to continue. On every page that goes forward, also on the last one and on an empty one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next_after: Option<String>,
-    /// Send it as `before` for the next page; only on a walk backward with `has_more`.
+    /// Send it as `before` to get the next page. Only on pages that go backward, with `has_more`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next_before: Option<String>,
-    /// Messages that the chat holds.
+    /// The number of messages in the chat.
     pub message_count: u64,
-    /// Messages that it ever held.
+    /// The number of messages that the chat ever had.
     pub lifetime_message_count: u64,
-    /// What the caller's member has not read.
+    /// The unread counters of the caller.
     pub state: ChatState,
 }
 
-/// A message that a search found.
+/// A message found by a search.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct MessageSearchHit {
     /// The message.
     pub message: ChatMessage,
-    /// Plain text around the first hit.
+    /// Plain text around the first match.
     pub snippet: String,
 }

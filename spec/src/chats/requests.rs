@@ -11,7 +11,7 @@ use crate::reply::Outcome;
 /// The chat that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct ChatPath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
     /// Full id of a chat.
     pub chat_id: String,
@@ -20,7 +20,7 @@ pub struct ChatPath {
 /// The message that a path names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct ChatMessagePath {
-    /// Full id of a space, or a unique suffix of the first half of one.
+    /// Full id of a space, or a unique suffix of the first half of its id.
     pub space_id: String,
     /// Full id of a chat.
     pub chat_id: String,
@@ -56,11 +56,11 @@ impl ReactionsMode {
 /// Query of get_chat_messages. Values are judged once the chat is known to exist (chats-files-auth.md 1.3).
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct GetChatMessagesQuery {
-    /// Only messages after this order id: 1 to 256 of `0-9A-Za-z`.
+    /// Only messages after this order id: 1 to 256 characters of `0-9A-Za-z`.
     pub after: Option<String>,
-    /// Only messages before this order id: 1 to 256 of `0-9A-Za-z`.
+    /// Only messages before this order id: 1 to 256 characters of `0-9A-Za-z`.
     pub before: Option<String>,
-    /// Reactions as counts, or with the members as well.
+    /// Returns reactions as counts, or also the members who reacted.
     #[schemars(with = "Option<ReactionsMode>")]
     pub reactions: Option<String>,
     /// Refused.
@@ -71,7 +71,7 @@ pub struct GetChatMessagesQuery {
 /// Query of get_chat_message.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct GetChatMessageQuery {
-    /// Reactions as counts, or with the members as well.
+    /// Returns reactions as counts, or also the members who reacted.
     #[schemars(with = "Option<ReactionsMode>")]
     pub reactions: Option<String>,
 }
@@ -79,7 +79,7 @@ pub struct GetChatMessageQuery {
 /// Query of search_chat_messages.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct SearchChatMessagesQuery {
-    /// The words to look for; not blank.
+    /// The words to search for; not blank.
     #[schemars(with = "String", length(min = 1, max = "limits::MAX_NAME"))]
     pub query: Option<String>,
 }
@@ -87,7 +87,7 @@ pub struct SearchChatMessagesQuery {
 /// Query of stream_chat_messages. Nothing of it is refused (chats-files-auth.md 1.15).
 #[derive(Clone, Debug, Default, JsonSchema)]
 pub struct StreamChatMessagesQuery {
-    /// Seconds between two comment lines; any other value counts as 30.
+    /// Seconds between two comment lines; any invalid value means 30.
     #[schemars(with = "Option<u32>", range(min = 1, max = 60))]
     pub heartbeat: Option<String>,
 }
@@ -132,13 +132,13 @@ pub struct ChatRow {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateChatRequest {
-    /// The name; empty where it is left out.
+    /// The name; empty if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
 }
 
-/// What create_chat answers.
+/// Response of create_chat.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatResult {
     /// Object id; absent on a dry run.
@@ -146,7 +146,7 @@ pub struct ChatResult {
     pub id: Option<String>,
     /// The name.
     pub name: String,
-    /// Nothing was committed.
+    /// True if nothing was written.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
 }
@@ -155,11 +155,11 @@ pub struct ChatResult {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct AddChatMessageRequest {
-    /// Markdown; at most 8000 UTF-16 code units once its markup is removed.
+    /// Markdown; without its markup at most 8000 UTF-16 code units.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_MESSAGE_SOURCE"))]
     pub text: Option<String>,
-    /// Id of a message of this chat that this one answers; empty counts as absent.
+    /// Id of a message of this chat that the new one answers; empty counts as absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_KEY"))]
     pub reply_to: Option<String>,
@@ -176,21 +176,21 @@ pub struct AddChatMessageRequest {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct EditChatMessageRequest {
-    /// The new text; empty only where the message has attachments.
+    /// The new text; empty only if the message has attachments.
     #[schemars(length(max = "limits::MAX_MESSAGE_SOURCE"))]
     pub text: String,
 }
 
-/// What a post, an edit or a delete answers.
+/// The response to a post, an edit or a delete of a message.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatMessageResult {
     /// Message id; absent on the dry run of a post.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// Nothing was committed.
+    /// True if nothing was written.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
-    /// Advice that needs no retry.
+    /// Findings that do not make the request fail.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
 }
@@ -199,26 +199,26 @@ pub struct ChatMessageResult {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChatReactionRequest {
-    /// One emoji, without blanks.
+    /// One emoji, without whitespace.
     #[schemars(length(min = 1, max = "limits::MAX_REACTION"))]
     pub emoji: String,
 }
 
-/// What toggle_chat_reaction answers.
+/// Response of toggle_chat_reaction.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatReactionResult {
-    /// The reaction is there now, or would be after a dry run.
+    /// True if the reaction is there now; on a dry run, if it would be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub added: Option<bool>,
-    /// Nothing was committed.
+    /// True if nothing was written.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
-    /// Advice that needs no retry.
+    /// Findings that do not make the request fail.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
 }
 
-/// What is marked as read.
+/// What a request marks as read.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatReadScope {
@@ -235,26 +235,26 @@ pub enum ChatReadScope {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChatReadRequest {
-    /// Order id of the last message that was read; required but for reactions.
+    /// Order id of the last message that was read; required except for reactions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_KEY"))]
     pub up_to: Option<String>,
-    /// State id that was seen; required but for reactions.
+    /// The newest state id that the client has seen; required except for reactions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_STATE_ID"))]
     pub last_state_id: Option<String>,
-    /// What is marked; messages where absent.
+    /// What to mark; `messages` if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scope: Option<ChatReadScope>,
 }
 
-/// What read_chat and read_all_chat_messages answer.
+/// Response of read_chat and read_all_chat_messages.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatReadResult {
-    /// What is unread now; absent on a dry run.
+    /// The unread counters now; absent on a dry run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<ChatState>,
-    /// Nothing was committed.
+    /// True if nothing was written.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
 }

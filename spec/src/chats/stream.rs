@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{ChatMessage, ChatState};
 
-/// What happened in a chat; also the `event` of its frame.
+/// The kind of a chat event; also the `event` of its frame.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatEventType {
-    /// A message was added, or belongs to the opening window.
+    /// A message was added, or is one of the first messages of the stream.
     MessageAdded,
     /// A message was edited.
     MessageUpdated,
@@ -19,11 +19,11 @@ pub enum ChatEventType {
     MessageDeleted,
     /// The reactions to a message changed.
     ReactionsUpdated,
-    /// What the caller's member has not read changed.
+    /// The unread counters of the caller changed.
     StateUpdated,
     /// A message was pinned or unpinned.
     PinnedUpdated,
-    /// What was missed cannot be told: read the messages again.
+    /// The server cannot replay the missed events: read the messages again.
     ResyncRequired,
 }
 
@@ -42,28 +42,28 @@ impl ChatEventType {
     }
 }
 
-/// The `data` of a frame: flat, members that an event does not have are absent.
+/// The `data` of a frame, a flat object. Members that do not apply to an event are absent.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatStreamEvent {
-    /// State id; additions only, and the id of their frame.
+    /// State id; on additions only, where it is also the id of the frame.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// What happened.
+    /// The kind of the event.
     #[serde(rename = "type")]
     pub kind: ChatEventType,
-    /// The message, reactions as counts.
+    /// The message, with reactions as counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<ChatMessage>,
-    /// The message that was deleted, pinned or reacted to.
+    /// The message that was deleted or pinned, or whose reactions changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message_id: Option<String>,
-    /// All reactions to it as counts; absent when all were removed.
+    /// All reactions to the message as counts; absent if none are left.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub reactions: BTreeMap<String, u64>,
-    /// What the caller's member has not read.
+    /// The unread counters of the caller.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<ChatState>,
-    /// Whether it is pinned now.
+    /// True if the message is pinned now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pinned: Option<bool>,
 }

@@ -57,7 +57,7 @@ pub(super) fn success(id: &str) -> Option<Value> {
             "warnings": [{
                 "path": "key",
                 "message": "3 objects still have the type habit",
-                "hint": "they go on reading with it; set_type gives an object another one",
+                "hint": "they keep it; set_type gives an object another one",
             }],
         }),
         "get_type" => json!({

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::document::ObjectDocumentInput;
 
-/// Body of create_object: a document when it has `formatVersion`, else the shortcut.
+/// Body of create_object. A document if it has `formatVersion`, `version` or `blocks`, else the short form.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum CreateObjectRequest {

@@ -15,20 +15,20 @@ use serde_json::{Map, Value};
 use crate::properties::palette;
 use crate::wire_schema::one_of;
 
-/// A block: the members that every type has; the others depend on `type`.
+/// A block. It shows the members that every block type has; the others depend on `type`.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct Block {
     /// Depth in the hierarchy, 0 to 32; absent means 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(max = "limits::MAX_INDENT"))]
     pub indent: Option<u8>,
-    /// Id of the block, shortened unless `ids=full`.
+    /// Id of the block; short unless `ids=full`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// What the block is, such as `paragraph`, `heading_1` or `table`.
+    /// The block type, such as `paragraph`, `heading_1` or `table`.
     #[serde(rename = "type")]
     pub block_type: String,
-    /// Inline text; formatting is Markdown.
+    /// Inline text with Markdown formatting.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// The members of its type.
@@ -39,20 +39,20 @@ pub struct Block {
 /// A line of an outline.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct OutlineEntry {
-    /// Depth in the hierarchy; absent at the top.
+    /// Depth in the hierarchy; absent on the top level.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub indent: Option<u8>,
     /// Id of the block.
     pub id: String,
-    /// What the block is.
+    /// The block type.
     #[serde(rename = "type")]
     pub block_type: String,
-    /// The beginning of its text; absent when it has none.
+    /// The beginning of its text; absent if it has no text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
-/// The document of an object as a read serves it.
+/// The document of an object, as returned by a read.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ObjectDocument {
     /// Version of the document format.
@@ -62,13 +62,13 @@ pub struct ObjectDocument {
     pub id: String,
     /// Changes with every committed change of the object.
     pub etag: String,
-    /// What the document is; absent means `page`.
+    /// The kind of the document; absent means `page`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
     /// The type key.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub type_key: Option<String>,
-    /// The type that a template is for.
+    /// The type for which this template is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub template_for: Option<String>,
     /// The icon.
@@ -77,36 +77,36 @@ pub struct ObjectDocument {
     /// The cover.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub cover: Map<String, Value>,
-    /// Values under the keys of their properties; `name` and `description` among them.
+    /// Property values by property key, with `name` and `description`.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub properties: Map<String, Value>,
     /// The settings of a type document.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub type_settings: Map<String, Value>,
-    /// The content, flat and in document order; `indent` gives the hierarchy.
+    /// The blocks as a flat list in document order; `indent` gives the hierarchy.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<Block>,
-    /// The structure in place of `blocks`; only with `outline=true`.
+    /// The structure, in place of `blocks`; only with `outline=true`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outline: Option<Vec<OutlineEntry>>,
-    /// What a query selects.
+    /// What the query selects.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub query_source: Map<String, Value>,
-    /// The members of a collection, in order.
+    /// The ids of the items of a collection, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub collection_items: Vec<String>,
-    /// Only one block and its descendants were asked for; it cannot be written back.
+    /// True if the document holds only one block and its descendants; a client cannot write it back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub subtree: bool,
-    /// `include` left out properties or blocks; it cannot be written back.
+    /// True if `include` left out properties or blocks; a client cannot write it back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub partial: bool,
-    /// What the representation cannot express.
+    /// Content that the document cannot express.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
 }
 
-/// The Markdown rendering of an object; it cannot be written back.
+/// The Markdown rendering of an object; a client cannot write it back.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct MarkdownEnvelope {
     /// Full object id.
@@ -114,16 +114,16 @@ pub struct MarkdownEnvelope {
     /// The type key.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub type_key: Option<String>,
-    /// The etag of the rendered state.
+    /// The etag of the rendered version.
     pub etag: String,
     /// The rendering.
     pub markdown: String,
-    /// What was left out.
+    /// Content that the rendering leaves out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
 }
 
-/// Answer of get_object: the document, or with `format=md` its Markdown in an envelope.
+/// Response of get_object: the document, or with `format=md` an envelope with its Markdown.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum ObjectRead {
@@ -141,7 +141,7 @@ pub struct ObjectDocumentInput {
     #[serde(rename = "formatVersion")]
     #[schemars(schema_with = "format_version")]
     pub format_version: String,
-    /// What the document is; absent means `page`.
+    /// The kind of the document; absent means `page`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "creatable_kinds")]
     pub kind: Option<String>,
@@ -149,11 +149,11 @@ pub struct ObjectDocumentInput {
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: Option<String>,
-    /// The type that a template is for.
+    /// The type for which this template is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub template_for: Option<String>,
-    /// The template that the object starts from, or `none`; empty or absent means the default one of the type.
+    /// The template from which the object starts, or `none`; empty or absent means the default template of the type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_KEY"))]
     pub template: Option<String>,
@@ -163,18 +163,18 @@ pub struct ObjectDocumentInput {
     /// The cover.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<Map<String, Value>>,
-    /// Values under keys, names or variants of properties.
+    /// Property values. The keys are keys, names or variants of properties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "property_values")]
     pub properties: Option<Map<String, Value>>,
-    /// The content, flat and in document order; `indent` gives the hierarchy.
+    /// The blocks as a flat list in document order; `indent` gives the hierarchy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_BLOCKS"))]
     pub blocks: Option<Vec<Block>>,
-    /// What a query selects.
+    /// What the query selects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub query_source: Option<Map<String, Value>>,
-    /// The members of a collection, in order.
+    /// The ids of the items of a collection, in order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_COLLECTION_ITEMS"))]
     pub collection_items: Option<Vec<String>>,
@@ -197,11 +197,11 @@ fn creatable_kinds(_: &mut SchemaGenerator) -> Schema {
     one_of([Kind::Page, Kind::Template].map(Kind::name))
 }
 
-/// An icon: exactly the member that matches `format`, and maybe a colour.
+/// An icon: the member that matches `format`, and an optional colour.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct IconInput {
-    /// Which picture.
+    /// The kind of icon.
     #[schemars(schema_with = "icon_formats")]
     pub format: String,
     /// An emoji.

@@ -30,58 +30,59 @@ pub struct EditResult {
     /// The etag after the edit; absent on a dry run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub etag: Option<String>,
-    /// Nothing was committed.
+    /// True if nothing was written.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dry_run: bool,
-    /// Advice that needs no retry.
+    /// Findings that do not make the request fail.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Issue>,
-    /// What was created beside the object.
+    /// What the write created in addition to the edit.
     #[serde(default, skip_serializing_if = "SideEffects::is_empty")]
     pub created: SideEffects,
-    /// What was detached; an edit of an object detaches nothing.
+    /// Always absent: an edit of an object detaches nothing.
     #[serde(default, skip_serializing_if = "SideEffects::is_empty")]
     pub removed: SideEffects,
-    /// The ids of new blocks, rows and columns, by their position in the payload, such as `ops[0].blocks[1]`.
+    /// The ids of new blocks, rows and columns. The key is the position in the request, such as `ops[0].blocks[1]`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub created_blocks: BTreeMap<String, String>,
-    /// The ids of new views, by position, such as `ops[0]` or `ops[0].set.views[1]`.
+    /// The ids of new views. The key is the position, such as `ops[0]` or `ops[0].set.views[1]`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub created_views: BTreeMap<String, String>,
-    /// How much changed.
+    /// The size of the change.
     pub diff_stats: DiffStats,
-    /// The type was changed.
+    /// The old and new type, if the type changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub type_changed: Option<TypeChanged>,
 }
 
-/// How much an edit changed.
+/// The size of a change.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct DiffStats {
-    /// Blocks that are new.
+    /// New blocks.
     pub blocks_added: u32,
-    /// Blocks whose content differs.
+    /// Blocks with changed content.
     pub blocks_changed: u32,
-    /// The fewest blocks whose move explains the order: one move_block counts 1, whatever it takes along.
+    /// The fewest moves of blocks that explain the new order. One move_block counts 1, with all the descendants that it
+    /// moves.
     pub blocks_moved: u32,
-    /// Blocks that are gone.
+    /// Deleted blocks.
     pub blocks_removed: u32,
-    /// Properties whose presence or value differs.
+    /// Properties that were added, removed or changed.
     pub properties_changed: u32,
-    /// Members that a collection gained; absent when none.
+    /// New items of a collection; absent if there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub items_added: Option<u32>,
-    /// Members that a collection lost; absent when none.
+    /// Removed items of a collection; absent if there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub items_removed: Option<u32>,
 }
 
-/// A change of type, in type keys.
+/// The old and new type key of an object.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct TypeChanged {
-    /// The type before.
+    /// The old type.
     pub from: String,
-    /// The type after.
+    /// The new type.
     pub to: String,
 }
 

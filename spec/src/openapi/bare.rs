@@ -24,10 +24,18 @@ pub(super) fn shared() -> Map<String, Value> {
 }
 
 fn response(bare: Bare) -> Value {
-    let mut description = format!("Without a body: {}; {}.", bare.fault(), bare.repair());
+    let mut description = format!(
+        "A response without a body: {}; {}.",
+        bare.fault(),
+        bare.repair()
+    );
     let kind = ErrorKind::Unavailable;
     if bare.has_envelope_too() {
-        let enveloped = format!("\n`{}`, with an envelope: {}", kind.code(), kind.meaning());
+        let enveloped = format!(
+            "\n`{}`, a response with an envelope: {}",
+            kind.code(),
+            kind.meaning()
+        );
         description.push_str(&enveloped);
     }
     // When a body is refused, the server already knows the caller.
@@ -52,9 +60,18 @@ pub(super) fn add(responses: &mut Value, operation: &Operation) {
     }
 }
 
-/// A sentence that lists all of them.
+/// A list of all of them.
 pub(super) fn listed() -> String {
-    let each =
-        Bare::ALL.map(|bare| format!("{} ({}: {})", bare.fault(), bare.status(), bare.repair()));
-    format!("Refused without a body: {}.", each.join("; "))
+    let each = Bare::ALL.map(|bare| {
+        format!(
+            "\n- {}: {}; {}.",
+            bare.status(),
+            bare.fault(),
+            bare.repair()
+        )
+    });
+    format!(
+        "The server refuses these requests with a response that has no body:\n{}",
+        each.concat()
+    )
 }

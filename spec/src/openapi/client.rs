@@ -84,7 +84,7 @@ fn leave_out(paths: &mut Value) {
 /// Replaces the union of all operations, which the generator would merge into one type.
 fn any_operation() -> Value {
     json!({
-        "description": "One edit operation; `op` names it.",
+        "description": "One edit operation; its name is in `op`.",
         "type": "object",
         "additionalProperties": true,
     })
@@ -93,12 +93,12 @@ fn any_operation() -> Value {
 /// Combines the members of both envelopes in one struct for the client, instead of two alternatives.
 fn any_error() -> Value {
     json!({
-        "description": "An error in either envelope.",
+        "description": "An error with either envelope.",
         "type": "object",
         "properties": {
             "object": { "description": "`error` in the older envelope.", "type": "string" },
             "status": { "description": "The HTTP status.", "type": "integer", "format": "uint16", "minimum": 0 },
-            "code": { "description": "The stable code of the refusal.", "type": "string" },
+            "code": { "description": "The stable error code.", "type": "string" },
             "message": { "description": "One sentence for people.", "type": "string" },
             "issues": {
                 "description": "Every finding.",

@@ -16,26 +16,23 @@ const FORM: &str = "multipart/form-data";
 
 /// Headers of a content response: name and meaning.
 pub(super) const HEADERS: &[(&str, &str)] = &[
-    (
-        "Last-Modified",
-        "When the content was stored, if that is known.",
-    ),
-    ("Accept-Ranges", "`bytes`: ranges are served."),
+    ("Last-Modified", "When the content was stored, if known."),
+    ("Accept-Ranges", "`bytes`: the server supports ranges."),
     (
         "Content-Disposition",
-        "`inline` for what a browser may show, else `attachment`, with the file name.",
+        "`inline` for content that a browser may show, else `attachment`; with the file name.",
     ),
     (
         "Content-Range",
-        "Which bytes of how many a 206 holds; `bytes */N` on a 416.",
+        "The byte range in a 206, and the total size; `bytes */N` on a 416.",
     ),
     (
         "Content-Security-Policy",
-        "`sandbox; default-src 'none'`: what a browser shows runs nothing.",
+        "`sandbox; default-src 'none'`: the content cannot run scripts in a browser.",
     ),
     (
         "Cross-Origin-Resource-Policy",
-        "`same-origin`: no other site embeds it.",
+        "`same-origin`: other sites cannot embed the content.",
     ),
 ];
 /// The headers that describe the content.
@@ -51,28 +48,31 @@ const OF_CONTENT: [&str; 7] = [
 
 /// Request headers of a download: name and meaning.
 const CONDITIONS: [(&str, &str); 4] = [
-    ("If-Match", "Etags of the content; without a match 412."),
+    (
+        "If-Match",
+        "Etags of the content. If none matches, the response is 412.",
+    ),
     (
         "If-None-Match",
-        "Etags of the content, or `*`; with a match 304.",
+        "Etags of the content, or `*`. If one matches, the response is 304.",
     ),
     (
         "If-Modified-Since",
-        "An HTTP date; 304 when the content is not younger.",
+        "An HTTP date. If the content is not newer, the response is 304.",
     ),
     (
         "If-Unmodified-Since",
-        "An HTTP date; 412 when the content is younger.",
+        "An HTTP date. If the content is newer, the response is 412.",
     ),
 ];
 const RANGES: [(&str, &str); 2] = [
     (
         "Range",
-        "Byte ranges. More than 16 are answered with the whole content.",
+        "Byte ranges. With more than 16, the response is the whole content.",
     ),
     (
         "If-Range",
-        "A strong etag or an HTTP date; without a match the whole content is sent.",
+        "A strong etag or an HTTP date. If it does not match, the response is the whole content.",
     ),
 ];
 
@@ -111,8 +111,7 @@ pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, V
     };
     let binary = || json!({ "schema": { "type": "string", "format": "binary" } });
     let whole = json!({ "description": "the content, with the media type of the file", "headers": with(&OF_CONTENT) });
-    let unchanged =
-        json!({ "description": "the caller has the content", "headers": with(&OF_CONTENT) });
+    let unchanged = json!({ "description": "the client has the current content", "headers": with(&OF_CONTENT) });
     let mut all = Map::new();
     if !sends_body(operation) {
         all.insert("200".to_owned(), whole);
@@ -126,7 +125,7 @@ pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, V
     all.insert(
         "206".to_owned(),
         json!({
-            "description": "the ranges that were asked for",
+            "description": "the requested ranges",
             "headers": with(&partial),
             "content": { (BYTES): binary(), (BYTE_RANGES): binary() },
         }),
@@ -142,7 +141,8 @@ pub(super) fn add_form(request_body: &mut Value) {
         "properties": {
             "file": { "description": "The content, with its file name.", "type": "string", "format": "binary" },
             "name": {
-                "description": "What to call the file; the extension of the content's own name is added to one without.",
+                "description": "The name of the file. A name without an extension gets that of the content's own \
+                    name.",
                 "type": "string",
                 "maxLength": MAX_NAME,
             },

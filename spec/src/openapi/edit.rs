@@ -70,7 +70,7 @@ fn alternative() -> Value {
         .map(|spec| (spec.name.to_owned(), json!(reference(&component(spec)))))
         .collect();
     json!({
-        "description": "One edit operation; `op` names it.",
+        "description": "One edit operation; its name is in `op`.",
         "oneOf": refs,
         "discriminator": { "propertyName": OP_MEMBER, "mapping": mapping },
     })

@@ -17,32 +17,35 @@ use crate::wire_schema::{NULL_CLEARS, openapi_schemas};
 
 /// The tags of http.md 14, with their descriptions.
 const TAGS: &[(&str, &str)] = &[
-    ("Auth", "Getting a key, and what a key may do."),
+    ("Auth", "How to get a key, and what a key may do."),
     ("Spaces", "The spaces of the workspace."),
     (
         "Objects",
-        "Objects and their documents: create, read, edit, archive.",
+        "Create, read, edit and archive objects and their documents.",
     ),
     (
         "Search",
-        "Objects of one space or of all, by words, filters and sorts.",
+        "Find objects in one space or in all spaces by words, filters and sorts.",
     ),
-    ("Types", "The types of a space: what objects look like."),
+    (
+        "Types",
+        "The types of a space. A type defines what its objects look like.",
+    ),
     (
         "Properties",
         "The properties of a space, and the options of select properties.",
     ),
     (
         "Lists",
-        "Queries, which select objects, and collections, which hold them: rows and views.",
+        "Queries select objects, and collections hold them. Both have rows and views.",
     ),
     ("Chat", "Chats, their messages, reactions and read marks."),
-    ("Members", "Who takes part in a space."),
-    ("Files", "Upload, content and archive of files."),
-    ("Templates", "What new objects start from."),
+    ("Members", "The people in a space."),
+    ("Files", "Upload, download and archive files."),
+    ("Templates", "Templates, from which new objects start."),
     (
         "Schemas",
-        "What request bodies must look like, and whether a document does.",
+        "The schemas of request bodies, and the validation of documents.",
     ),
 ];
 
@@ -91,7 +94,7 @@ pub(super) fn finish(merged: Merged) -> Value {
             "securitySchemes": { "bearer": {
                 "type": "http",
                 "scheme": "bearer",
-                "description": "An API key: from pairing, or made by the owner on the command line.",
+                "description": "An API key. A client gets it by pairing, or the owner creates it on the command line.",
             }},
             "headers": responses::headers(),
             "responses": responses::shared(),
@@ -110,12 +113,13 @@ fn info() -> Value {
         "description": format!(
             "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and can change without a \
              new version.\n\n\
-             **Parameters.** `offset`, `limit`, `ids`, `keys`, `dry_run` and `create_missing_options` are checked on \
-             every operation, and documented where they have an effect. An empty value counts as absent. Unknown \
-             query parameters are ignored.\n\n\
-             **Bodies.** A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, text, number, boolean \
-             and null counts as one. It holds at most {structured} MiB, unless its operation names another size. Null \
-             for an optional member counts as absent, unless the member gives null a meaning. {bare}\n\n\
+             **Parameters.** The server checks `offset`, `limit`, `ids`, `keys`, `dry_run` and \
+             `create_missing_options` on every operation. The operations that use a parameter document it. An empty \
+             value counts as absent. The server ignores unknown query parameters.\n\n\
+             **Bodies.** A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, string, number, \
+             boolean and null counts as one. Its maximum size is {structured} MiB, unless the operation states \
+             another one. Null for an optional member counts as absent, unless the member gives null a meaning. \
+             {bare}\n\n\
              {web_pages}",
             structured = STRUCTURED_BODY_BYTES >> 20,
             bare = bare::listed(),

@@ -114,41 +114,41 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
     if operation.paged {
         all.push(query(
             "offset",
-            "How many rows to skip.",
+            "The number of rows to skip.",
             json!({ "type": "integer", "minimum": 0, "maximum": INTEGER_MAX, "default": 0 }),
         ));
     }
     if operation.paged || operation.limited {
         all.push(query(
             "limit",
-            "How many rows a page may have.",
+            "The maximum number of rows on a page.",
             json!({ "type": "integer", "minimum": 1, "maximum": PAGE_LIMIT_MAX, "default": PAGE_LIMIT_DEFAULT }),
         ));
     }
     if operation.ids {
         all.push(query(
             "ids",
-            "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+            "Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.",
             json!({ "type": "string", "enum": Ids::NAMES, "default": Ids::default().name() }),
         ));
     }
     if operation.keys {
         all.push(query(
             "keys",
-            "Spelling of property and type keys in the answer: stable keys or display names.",
+            "Form of property and type keys in the response: stable keys or display names.",
             json!({ "type": "string", "enum": Keys::NAMES, "default": Keys::default().name() }),
         ));
     }
     if operation.takes_dry_run() {
         all.push(boolean(
             "dry_run",
-            "Checks and reports, and commits nothing.",
+            "The server checks the request and reports the result, but writes nothing.",
         ));
     }
     if operation.create_missing_options {
         all.push(boolean(
             "create_missing_options",
-            "Consents to creating select options that do not exist yet.",
+            "Allows the server to create select options that do not exist yet.",
         ));
     }
     all
@@ -166,8 +166,8 @@ fn headers(operation: &Operation) -> Vec<Value> {
     if operation.if_match {
         all.push(header(
             "If-Match",
-            "An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without \
-             the header the last write wins.",
+            "An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes \
+                nothing. Without this header, the last write wins.",
             false,
             json!({ "type": "string" }),
         ));
@@ -175,7 +175,8 @@ fn headers(operation: &Operation) -> Vec<Value> {
     if operation.is_conditional() {
         all.push(header(
             IF_NONE_MATCH,
-            "An etag from a read: quoted, weak or bare, a list, or `*`. With a match 304 without a body.",
+            "An etag from a read: quoted, weak or bare, a list, or `*`. If it matches, the response is 304 \
+                without a body.",
             false,
             json!({ "type": "string" }),
         ));
@@ -186,7 +187,8 @@ fn headers(operation: &Operation) -> Vec<Value> {
     if operation.answer == Answer::Events {
         all.push(header(
             "Last-Event-ID",
-            "The last event id that the client has seen: additions after it are replayed as far as the window reaches.",
+            "The last event id that the client received. The server replays later additions, as far as it still \
+                keeps them.",
             false,
             json!({ "type": "string", "maxLength": LAST_EVENT_ID_MAX }),
         ));
@@ -194,8 +196,8 @@ fn headers(operation: &Operation) -> Vec<Value> {
     if operation.idempotent {
         all.push(header(
             "Idempotency-Key",
-            "Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run \
-             ignores it.",
+            "The server repeats its stored response when it gets the same request again within 24 hours. The \
+                spelling of the JSON does not matter. A dry run ignores this header.",
             false,
             json!({ "type": "string", "minLength": 1, "maxLength": IDEMPOTENCY_KEY_MAX, "pattern": "^[!-~]+$" }),
         ));
@@ -203,7 +205,7 @@ fn headers(operation: &Operation) -> Vec<Value> {
     if operation.class == Class::Exempt {
         all.push(header(
             "Service-Version",
-            "The version value of the API; not enforced.",
+            "The version of the API; the server does not enforce it.",
             true,
             json!({ "type": "string", "default": SERVICE_VERSION }),
         ));

@@ -158,51 +158,48 @@ const ALL: &[Shared] = &[
 const HEADERS: &[(&str, &str)] = &[
     (
         "Service-Version",
-        "The version value of the API; on every answer.",
+        "The version of the API. On every response.",
     ),
     (
         "Service-Key-Status",
-        "`legacy` or `scoped`; on every answer to an authenticated request.",
+        "`legacy` or `scoped`. On every response to an authenticated request.",
     ),
     (
         "Service-Notice",
-        "What the owner of an unscoped key should know; with `Link`, on answers to such keys only.",
+        "A notice for the owner of an unscoped key. It comes with `Link`, on responses to such keys only.",
     ),
     (
         "Link",
-        "Where the notice is explained, as `rel=\"deprecation\"`.",
+        "The page that explains the notice, with `rel=\"deprecation\"`.",
     ),
     (
         "X-Request-Id",
-        "Names the request in the server's log; on every answer.",
+        "The id of the request in the server's log. On every response.",
     ),
     (
         "Cache-Control",
-        "`no-store` where the answer holds a secret, `private, no-cache` for content, `no-cache` for streams.",
+        "`no-store` if the response holds a secret, `private, no-cache` for content, `no-cache` for streams.",
     ),
     ("ETag", "The etag of the object, quoted."),
     (
         "Idempotency-Replayed",
-        "`true` when the stored answer of an `Idempotency-Key` is repeated.",
+        "`true` if the server repeats the stored response of an `Idempotency-Key`.",
     ),
-    ("WWW-Authenticate", "The scheme, and what the key lacks."),
+    (
+        "WWW-Authenticate",
+        "The authentication scheme, and what the key lacks.",
+    ),
     (
         "Retry-After",
-        "Whole seconds until a write, a pairing request, or a request that found the server busy is admitted again.",
+        "Seconds to wait before the next write, pairing request, or retry of a request that found the server busy.",
     ),
     (
         "RateLimit-Limit",
-        "Tokens of the write bucket when it is full; on every answer to an authenticated request of an operation that is \
-         limited.",
+        "Size of the token bucket of the write rate limit. On every response to an authenticated request of a \
+            limited operation.",
     ),
-    (
-        "RateLimit-Remaining",
-        "Tokens that are left in the write bucket.",
-    ),
-    (
-        "RateLimit-Reset",
-        "Seconds until the write bucket is full again.",
-    ),
+    ("RateLimit-Remaining", "Tokens left in the bucket."),
+    ("RateLimit-Reset", "Seconds until the bucket is full."),
 ];
 
 /// On every response.
@@ -261,7 +258,7 @@ pub(super) const ANY_ERROR: &str = "AnyError";
 
 /// The schema for a status with either envelope.
 pub(super) fn any_error() -> Value {
-    json!({ "description": "An error in either envelope.", "oneOf": envelopes() })
+    json!({ "description": "An error with either envelope.", "oneOf": envelopes() })
 }
 
 fn envelopes() -> [Value; 2] {
@@ -383,8 +380,7 @@ fn json_successes(responses: &mut Value, operation: &Operation) -> Map<String, V
     }
     all.insert(operation.success.to_string(), success);
     if operation.is_conditional() {
-        let unchanged =
-            json!({ "description": "the caller has it", "headers": success_headers(operation) });
+        let unchanged = json!({ "description": "the client has the current version", "headers": success_headers(operation) });
         all.insert("304".to_owned(), unchanged);
     }
     all
@@ -419,7 +415,7 @@ fn dry_run(created: &Value, operation: &Operation) -> Value {
     set(
         &mut response,
         "description",
-        json!("dry run, nothing was committed"),
+        json!("dry run: nothing was written"),
     );
     if let Some(headers) = member(&mut response, "headers").as_object_mut() {
         headers.shift_remove("ETag");

@@ -31,21 +31,24 @@ use crate::wire_schema::openapi_schemas;
 
 /// The tags of v1.md 22, with their descriptions.
 const TAGS: &[(&str, &str)] = &[
-    ("Auth", "Getting a key."),
-    ("Search", "Objects of one space or of all."),
+    ("Auth", "How to get a key."),
+    ("Search", "Find objects in one space or in all spaces."),
     ("Spaces", "The spaces of the workspace."),
-    ("Objects", "Objects: create, read, update, archive."),
+    ("Objects", "Create, read, update and archive objects."),
     ("Properties", "The properties of a space."),
     ("Tags", "The tags of select properties."),
-    ("Types", "The types of a space: what objects look like."),
-    ("Templates", "What new objects start from."),
-    ("Members", "Who takes part in a space."),
+    (
+        "Types",
+        "The types of a space. A type defines what its objects look like.",
+    ),
+    ("Templates", "Templates, from which new objects start."),
+    ("Members", "The people in a space."),
     (
         "Lists",
         "Queries, collections and types as lists of objects.",
     ),
     ("Chat", "Chats, their messages, reactions and read marks."),
-    ("Files", "Upload, content and archive of files."),
+    ("Files", "Upload, download and archive files."),
 ];
 
 /// Shared refusals: component, status, body schemas, meaning.
@@ -67,13 +70,13 @@ const UNAUTHORIZED: Refusal = (
     "Unauthorized",
     401,
     &["Error"],
-    "No key, or one that is unknown or expired.",
+    "The key is missing, unknown or expired.",
 );
 const FORBIDDEN: Refusal = (
     "Forbidden",
     403,
     &["ScopedKeyError", "Error"],
-    "The key is too narrow for v1, the origin or host is not trusted, or a restriction stands against it.",
+    "The key does not reach everything, the origin or host is not trusted, or a restriction forbids the request.",
 );
 const PAIRING_FORBIDDEN: Refusal = (
     "PairingForbidden",
@@ -85,25 +88,25 @@ const NOT_FOUND: Refusal = (
     "NotFound",
     404,
     &["Error"],
-    "What the path names does not exist.",
+    "The resource of the path does not exist.",
 );
 const GONE: Refusal = (
     "Gone",
     410,
     &["Error"],
-    "What the path names is gone for good.",
+    "The resource of the path was deleted permanently.",
 );
 const PRECONDITION_FAILED: Refusal = (
     "PreconditionFailed",
     412,
     &[],
-    "A condition of the request does not hold.",
+    "A precondition of the request does not hold.",
 );
 const OUT_OF_RANGE: Refusal = (
     "RangeNotSatisfiable",
     416,
     &[],
-    "No range lies within the content.",
+    "No range is within the content.",
 );
 const TOO_LARGE: Refusal = (
     "RequestTooLarge",
@@ -112,7 +115,7 @@ const TOO_LARGE: Refusal = (
     "The body is larger than accepted.",
 );
 const RATE_LIMITED: Refusal = ("RateLimited", 429, &["Error"], WRITE_RATE_USED_UP);
-const INTERNAL: Refusal = ("InternalError", 500, &["Error"], "A fault of the server.");
+const INTERNAL: Refusal = ("InternalError", 500, &["Error"], "An error in the server.");
 
 const REFUSALS: [Refusal; 12] = [
     BAD_REQUEST,
@@ -202,9 +205,9 @@ fn finish(merged: Merged) -> Value {
         "info": {
             "title": "Rolltop v1",
             "version": SERVICE_VERSION,
-            "description": "The stable API of a local workspace of spaces and objects. Unknown members of bodies are \
-                            ignored, and null counts as absent. Every answer carries `Service-Version` and, the same, \
-                            `Anytype-Version`. Only keys that reach all spaces for reading and writing are admitted.",
+            "description": "The stable API of a local workspace of spaces and objects. The server ignores unknown \
+                members of bodies, and null counts as absent. Every response has the header `Service-Version`, and the \
+                same value as `Anytype-Version`. A key must reach all spaces for reading and writing.",
             "license": { "name": "MIT OR Apache-2.0", "url": "https://opensource.org/license/mit" },
         },
         "servers": [{ "url": "/", "description": "The server that this document was read from." }],
@@ -215,7 +218,7 @@ fn finish(merged: Merged) -> Value {
             "securitySchemes": { "bearer": {
                 "type": "http",
                 "scheme": "bearer",
-                "description": "An API key: from pairing, or made by the owner on the command line.",
+                "description": "An API key. A client gets it by pairing, or the owner creates it on the command line.",
             }},
             "responses": responses.collect::<Map<String, Value>>(),
             "schemas": schemas,
@@ -290,8 +293,8 @@ fn content(operation: &Operation) -> Map<String, Value> {
     let bytes = json!({ "*/*": { "schema": { "type": "string", "format": "binary" } } });
     let successes = [
         ("200", "the content", true),
-        ("206", "the ranges that were asked for", true),
-        ("304", "the caller has the content", false),
+        ("206", "the requested ranges", true),
+        ("304", "the client has the current content", false),
     ];
     let is_head = operation.route.method == "HEAD";
     let successes = successes.into_iter();
@@ -311,7 +314,7 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
     let query = |name: &str, description: &str, schema: Value| json!({ "in": "query", "name": name, "description": description, "schema": schema });
     if operation.paged {
         let schema = json!({ "type": "integer", "minimum": 0, "default": 0 });
-        all.push(query("offset", "How many rows to skip.", schema));
+        all.push(query("offset", "The number of rows to skip.", schema));
     }
     if operation.paged || operation.limited {
         let default = match operation.limited {
@@ -321,10 +324,15 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
         let schema = json!({
             "type": "integer", "minimum": 1, "maximum": PAGE_LIMIT_MAX, "default": default,
         });
-        all.push(query("limit", "How many rows a page may have.", schema));
+        all.push(query(
+            "limit",
+            "The maximum number of rows on a page.",
+            schema,
+        ));
     }
     if operation.filters {
-        let text = "Every other parameter is a filter, `key=value` or `key[condition]=value`; several are joined by and.";
+        let text = "Every other parameter is a filter, `key=value` or `key[condition]=value`. An object must match \
+            all filters.";
         let schema = json!({ "type": "object", "additionalProperties": { "type": "string" } });
         let mut filters = query("filters", text, schema);
         set(&mut filters, "style", json!("form"));
@@ -335,8 +343,8 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
         all.push(json!({
             "in": "header",
             "name": "Service-Heartbeat-Seconds",
-            "description": "Seconds between two comments, also as `Anytype-Heartbeat-Seconds`; any other value counts as \
-                            the default.",
+            "description": "Seconds between two comments, also as `Anytype-Heartbeat-Seconds`; any invalid value \
+                means the default.",
             "required": false,
             "schema": {
                 "type": "integer", "minimum": 1, "maximum": HEARTBEAT_SECONDS_MAX, "default": HEARTBEAT_SECONDS,
@@ -346,7 +354,7 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
     all.push(json!({
         "in": "header",
         "name": "Service-Version",
-        "description": "The version value of the API, also as `Anytype-Version`; not enforced.",
+        "description": "The version of the API, also as `Anytype-Version`; the server does not enforce it.",
         "required": false,
         "schema": { "type": "string", "default": SERVICE_VERSION },
     }));

@@ -19,7 +19,7 @@ use crate::properties::{CreateOptionRequest, creatable_formats};
 use crate::shared::OrNull;
 use crate::wire_schema::{NULL_CLEARS, one_of};
 
-/// Body of create_type: a document when it has `formatVersion`, `kind` or `type_settings`, else the members of a type.
+/// Body of create_type. A document if it has `formatVersion`, `kind` or `type_settings`, else the fields of a type.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum CreateTypeRequest {
@@ -29,7 +29,7 @@ pub enum CreateTypeRequest {
     Members(Box<CreateTypeMembers>),
 }
 
-/// Body of update_type: operations, a part of a document, or members to replace, all but `api_key`.
+/// Body of update_type: operations, a part of a document, or fields to replace. All fields except `api_key` can change.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum UpdateTypeRequest {
@@ -50,7 +50,7 @@ pub struct TypeOperations {
     pub ops: Vec<TypeOperation>,
 }
 
-/// One operation on a type; get_op_schema serves the schema of each.
+/// One operation on a type. get_op_schema returns the schema of each.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct TypeOperation {
     /// Its name.
@@ -73,7 +73,7 @@ pub struct TypeDocumentPatch {
     )]
     #[schemars(schema_with = "format_version")]
     pub format_version: Option<String>,
-    /// What the document is; absent means the same.
+    /// The kind of the document; this one if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "object_type")]
     pub kind: Option<String>,
@@ -83,12 +83,12 @@ pub struct TypeDocumentPatch {
     /// Name and description.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub properties: Option<TypePropertiesPatch>,
-    /// The definition.
+    /// The settings of the type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub type_settings: Option<TypeSettings>,
 }
 
-/// Name and description of a type to replace.
+/// The new name and description of a type.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypePropertiesPatch {
@@ -102,18 +102,18 @@ pub struct TypePropertiesPatch {
     pub description: Option<String>,
 }
 
-/// A type in its members.
+/// The fields of a new type.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTypeMembers {
     /// The display name; not blank.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
-    /// What several of its objects are called.
+    /// The name for several objects of the type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub plural_name: Option<String>,
-    /// The wanted key; absent derives it from the name.
+    /// The wanted key; if absent, the server derives it from the name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(
         length(min = 1, max = "limits::MAX_KEY"),
@@ -123,25 +123,25 @@ pub struct CreateTypeMembers {
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<IconInput>,
-    /// How its objects are laid out; absent means `basic`.
+    /// The layout of its objects; absent means `basic`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "layouts")]
     pub layout: Option<String>,
-    /// The view type that its objects are shown in at first.
+    /// The view type that first shows its objects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "view_types")]
     pub default_view: Option<String>,
-    /// A template object that its objects start from; empty means none.
+    /// A template object from which its objects start; empty means none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_KEY"))]
     pub default_template: Option<String>,
-    /// Its properties in display order. An entry whose name is new makes a property.
+    /// Its properties in display order. An entry with a new name creates a property.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_DEFINITIONS"))]
     pub property_definitions: Option<Vec<PropertyDefinition>>,
 }
 
-/// Members of a type to replace; absent ones keep their value.
+/// The fields of a type to replace; absent fields keep their value.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct UpdateTypeMembers {
@@ -149,32 +149,32 @@ pub struct UpdateTypeMembers {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: Option<String>,
-    /// What several of its objects are called.
+    /// The name for several objects of the type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub plural_name: Option<String>,
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<IconInput>,
-    /// How its objects are laid out.
+    /// The layout of its objects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "layouts")]
     pub layout: Option<String>,
-    /// The view type that its objects are shown in at first.
+    /// The view type that first shows its objects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "view_types")]
     pub default_view: Option<String>,
-    /// A template object that its objects start from; empty means none.
+    /// A template object from which its objects start; empty means none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_KEY"))]
     pub default_template: Option<String>,
-    /// Its properties in display order, which replace the list. An entry whose name is new makes a property.
+    /// Its properties in display order. The list replaces the old list. An entry with a new name creates a property.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_DEFINITIONS"))]
     pub property_definitions: Option<Vec<PropertyDefinition>>,
 }
 
-/// A type as a document. It has no blocks: its views are generated.
+/// A type as a document. It has no blocks, because the server generates its views.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypeDocumentInput {
@@ -186,10 +186,10 @@ pub struct TypeDocumentInput {
     )]
     #[schemars(schema_with = "format_version")]
     pub format_version: Option<String>,
-    /// What the document is.
+    /// The kind of the document.
     #[schemars(schema_with = "object_type")]
     pub kind: String,
-    /// Type key, name or a variant of it: that of types, which is also meant when it is absent.
+    /// The type of types: its key, name or a variant of it; also the default.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: Option<String>,
@@ -201,7 +201,7 @@ pub struct TypeDocumentInput {
     pub cover: Option<Map<String, Value>>,
     /// Name and description.
     pub properties: TypeProperties,
-    /// The definition.
+    /// The settings of the type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub type_settings: Option<TypeSettings>,
 }
@@ -219,56 +219,56 @@ pub struct TypeProperties {
     pub description: Option<String>,
 }
 
-/// The definition of a type in a document.
+/// The settings of a type in a document.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypeSettings {
-    /// How its objects are laid out; absent means `basic`.
+    /// The layout of its objects; absent means `basic`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "layouts")]
     pub layout: Option<String>,
-    /// The wanted key, on create only; absent derives it from the name.
+    /// The wanted key, only on create; if absent, the server derives it from the name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(
         length(min = 1, max = "limits::MAX_KEY"),
         regex(pattern = r"^[a-zA-Z0-9_]+$")
     )]
     pub api_key: Option<String>,
-    /// What several of its objects are called.
+    /// The name for several objects of the type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub plural_name: Option<String>,
-    /// A template object that its objects start from; empty means none.
+    /// A template object from which its objects start; empty means none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_KEY"))]
     pub default_template: Option<String>,
-    /// The view type that its objects are shown in at first.
+    /// The view type that first shows its objects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "view_types")]
     pub default_view: Option<String>,
-    /// Its properties in display order. An entry whose name is new makes a property.
+    /// Its properties in display order. An entry with a new name creates a property.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_DEFINITIONS"))]
     pub property_definitions: Option<Vec<PropertyDefinition>>,
 }
 
-/// An entry of the property list of a type: give `property`, `name` or both.
+/// An entry in the property list of a type. It has `property`, `name` or both.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct PropertyDefinition {
-    /// Key of the property; beside a new name the key that it is to get.
+    /// Key of the property. With a new name, the key for the new property.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub property: Option<String>,
-    /// Display name of the property; a new one makes it.
+    /// Display name of the property. A new name creates a property.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = "limits::MAX_DEFINITION_NAME"))]
     pub name: Option<String>,
-    /// The format of its values; of a new property absent means text.
+    /// The format of its values; absent means text for a new property.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "creatable_formats")]
     pub format: Option<String>,
-    /// The part of the list that it belongs to; absent is the plain one.
+    /// The section of the list; absent means the plain section.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "sections")]
     pub section: Option<String>,
@@ -276,7 +276,7 @@ pub struct PropertyDefinition {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_OPTIONS"))]
     pub options: Option<Vec<DefinedOption>>,
-    /// Keys of the types that values may point to; objects and files only, not enforced.
+    /// Keys of the types that values may point to. Only for the formats objects and files; not enforced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_LIST"))]
     pub object_types: Option<Vec<String>>,
@@ -284,22 +284,22 @@ pub struct PropertyDefinition {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub description: Option<String>,
-    /// The server keeps its values: new objects start with the default, and nobody writes another.
+    /// The server maintains its values: new objects get the default value, and clients cannot write another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readonly: Option<bool>,
-    /// The value that new objects start with whose type lists the property.
+    /// The initial value in new objects whose type lists the property.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default_value: Option<Value>,
-    /// Dates have a time of day; date only.
+    /// Dates include a time of day; only for the format date.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub include_time: Option<bool>,
-    /// Most entries of a list value; 0 is unlimited.
+    /// Maximum number of entries in a list value; 0 is unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = "u32::MAX"))]
     pub max_count: Option<u32>,
 }
 
-/// An option of a definition: a bare name, or the name and the colour.
+/// An option in a definition: only its name, or its name and colour.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum DefinedOption {

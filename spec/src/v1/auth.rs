@@ -10,7 +10,7 @@ use crate::limits::APP_NAME_MAX_BYTES;
 use crate::refusal::ApiError;
 use crate::reply::Created;
 
-/// Getting a key.
+/// How to get a key.
 #[dropshot::api_description]
 pub trait AuthV1 {
     /// What the server shares between requests.
@@ -18,8 +18,8 @@ pub trait AuthV1 {
 
     /// Ask for an API key
     ///
-    /// Starts pairing: the owner of the workspace sees the request with the claimed name and receives a code of 4 digits
-    /// to pass on. v1 needs a key that is approved for all spaces, for reading and writing. Needs no key.
+    /// Starts pairing. The owner of the workspace sees the request with the claimed name, gets a code of 4 digits and
+    /// passes it on. v1 needs a key that is approved for all spaces, for reading and writing. The request needs no key.
     #[endpoint { method = POST, path = "/v1/auth/challenges", tags = ["Auth"], operation_id = "v1_create_auth_challenge" }]
     async fn create_auth_challenge(
         rqctx: RequestContext<Self::Context>,
@@ -28,8 +28,8 @@ pub trait AuthV1 {
 
     /// Exchange a code for an API key
     ///
-    /// Ends pairing. The key is shown this once. Unknown, unapproved, expired, denied and wrong all answer alike. Needs
-    /// no key.
+    /// Ends pairing. The server shows the key only once. The response is the same for unknown, unapproved, expired and
+    /// denied challenges and for wrong codes. The request needs no key.
     #[endpoint { method = POST, path = "/v1/auth/api_keys", tags = ["Auth"], operation_id = "v1_create_api_key" }]
     async fn create_api_key(
         rqctx: RequestContext<Self::Context>,
@@ -72,7 +72,7 @@ pub trait AuthV1 {
 /// Body of create_auth_challenge.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct CreateChallengeRequest {
-    /// The name under which the key will be kept; not empty.
+    /// The name of the application, which becomes the name of the key; not empty.
     #[schemars(length(min = 1, max = "APP_NAME_MAX_BYTES"))]
     pub app_name: String,
 }
@@ -83,7 +83,7 @@ pub struct CreateApiKeyRequest {
     /// The approved challenge.
     #[schemars(length(min = 1))]
     pub challenge_id: String,
-    /// The 4 digits that the owner passed on.
+    /// The 4 digits from the owner.
     #[schemars(regex(pattern = r"^[0-9]{4}$"))]
     pub code: String,
 }
@@ -91,7 +91,7 @@ pub struct CreateApiKeyRequest {
 /// Query of create_display_code.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct DisplayCodeQuery {
-    /// The name under which the key will be kept; not empty.
+    /// The name of the application, which becomes the name of the key; not empty.
     pub app_name: String,
 }
 
@@ -100,13 +100,13 @@ pub struct DisplayCodeQuery {
 pub struct TokenQuery {
     /// The approved challenge.
     pub challenge_id: String,
-    /// The 4 digits that the owner passed on.
+    /// The 4 digits from the owner.
     pub code: String,
 }
 
 /// Answer of create_token.
 #[derive(Clone, Deserialize, JsonSchema, Serialize)]
 pub struct CreateTokenResponse {
-    /// The key. It is not shown again.
+    /// The key. The server does not show it again.
     pub app_key: String,
 }

@@ -39,7 +39,7 @@ api! {
 
     /// List chats
     ///
-    /// The chats of the space, last modified first, without hidden and archived ones.
+    /// The chats of the space, last modified first. Hidden and archived chats are left out.
     GET "/v1/spaces/{space_id}/chats" "v1_list_chats"
         list_chats(path: Path<SpacePath>, call: Call) -> Reply<PaginatedResponse<Object>>;
 
@@ -51,71 +51,74 @@ api! {
 
     /// Read messages
     ///
-    /// With `after_order_id` alone the oldest ones after it, else the newest ones within the bounds; always ascending.
-    /// Both bounds are exclusive.
+    /// With `after_order_id` alone, returns the oldest messages after it, else the newest messages within the bounds.
+    /// The order is always ascending, and both bounds are exclusive.
     GET "/v1/spaces/{space_id}/chats/{chat_id}/messages" "v1_get_chat_messages"
         get_chat_messages(path: Path<ChatPath>, query: Parameters<GetChatMessagesQuery>, call: Call)
             -> Reply<ChatMessagesResponse>;
 
     /// Post a message
     ///
-    /// The text is literal; marks say what of it is bold, a link and so on, in UTF-16 units.
+    /// The text is literal. Marks format parts of it, such as bold text or a link. Their positions count UTF-16 code
+    /// units.
     POST "/v1/spaces/{space_id}/chats/{chat_id}/messages" "v1_add_chat_message"
         add_chat_message(path: Path<ChatPath>, call: Call<AddChatMessageRequest>) -> Created<AddChatMessageResponse>;
 
     /// Read a message
     ///
-    /// With the members who reacted.
+    /// Returns the message, with the members who reacted.
     GET "/v1/spaces/{space_id}/chats/{chat_id}/messages/{message_id}" "v1_get_chat_message"
         get_chat_message(path: Path<ChatMessagePath>, call: Call) -> Reply<ChatMessageResponse>;
 
     /// Edit a message
     ///
-    /// Only its author may. Text, style and marks are replaced as a whole, attachments where they are given.
+    /// Only the author may edit it. The request replaces text, style and marks as a whole, and attachments if it has
+    /// them.
     PATCH "/v1/spaces/{space_id}/chats/{chat_id}/messages/{message_id}" "v1_edit_chat_message"
         edit_chat_message(path: Path<ChatMessagePath>, call: Call<EditChatMessageRequest>) -> Empty<200>;
 
     /// Delete a message
     ///
-    /// For good; only its author may.
+    /// Deletes the message permanently; only its author may.
     DELETE "/v1/spaces/{space_id}/chats/{chat_id}/messages/{message_id}" "v1_delete_chat_message"
         delete_chat_message(path: Path<ChatMessagePath>, call: Call) -> Empty<200>;
 
-    /// Add a reaction, or take it back
+    /// Toggle a reaction
     ///
-    /// Sent a second time it is taken back.
+    /// Adds a reaction. The same request again removes it.
     POST "/v1/spaces/{space_id}/chats/{chat_id}/messages/{message_id}/reactions" "v1_toggle_chat_reaction"
         toggle_chat_reaction(path: Path<ChatMessagePath>, call: Call<ToggleReactionRequest>) -> Empty<200>;
 
     /// Mark messages as read
     ///
-    /// Messages or mentions; without bounds all of them. Bounds are inclusive.
+    /// Marks messages or mentions; without bounds, all of them. Bounds are inclusive.
     POST "/literal/v1/spaces/{space_id}/chats/{chat_id}/messages/read" "v1_read_chat_messages"
         read_chat_messages(path: Path<ChatPath>, call: Call<ReadChatMessagesRequest>) -> Empty<200>;
 
     /// Mark reactions as read
     ///
-    /// All, or those on messages up to `order_id`.
+    /// Marks all reactions, or those to messages up to `order_id`.
     POST "/v1/spaces/{space_id}/chats/{chat_id}/reactions/read" "v1_read_chat_reactions"
         read_chat_reactions(path: Path<ChatPath>, call: Call<ReadChatReactionsRequest>) -> Empty<200>;
 
     /// Mark everything as read
     ///
-    /// Every message and mention that is stored at this moment.
+    /// Marks every message and mention that is stored at this moment.
     POST "/v1/spaces/{space_id}/chats/{chat_id}/read_all" "v1_read_all_chat_messages"
         read_all_chat_messages(path: Path<ChatPath>, call: Call) -> Empty<200>;
 
     /// Search messages
     ///
-    /// Best first, then newest.
+    /// The best matches first, then the newest.
     GET "/literal/v1/spaces/{space_id}/chats/{chat_id}/messages/search" "v1_search_chat_messages"
         search_chat_messages(path: Path<ChatPath>, query: Parameters<SearchChatMessagesQuery>, call: Call)
             -> Reply<PaginatedResponse<ChatMessageSearchResult>>;
 
     /// Stream a chat
     ///
-    /// Server-sent events: the last messages as additions, then every change. A comment is sent at the beginning and when
-    /// nothing else is. There are no event ids: a client that was cut off opens the stream again.
+    /// A stream of server-sent events: the last messages as additions, then every change. The server sends a comment at
+    /// the beginning and when there is no event. There are no event ids: after a disconnect, the client opens the
+    /// stream again.
     GET "/literal/v1/spaces/{space_id}/chats/{chat_id}/messages/stream" "v1_chat_message_stream"
         chat_message_stream(path: Path<ChatPath>, call: Call) -> EventStream;
 }

@@ -7,7 +7,7 @@ use super::names::names;
 use crate::errors::{ErrorKind, OlderMarker};
 
 names! {
-    /// The code of a refusal.
+    /// The error code.
     ErrorCode {
         BadRequest = "bad_request", Unauthorized = "unauthorized", Forbidden = "forbidden",
         ObjectNotFound = "object_not_found", ResourceGone = "resource_gone", RequestTooLarge = "request_too_large",
@@ -22,16 +22,16 @@ pub struct Error {
     pub object: OlderMarker,
     /// The HTTP status.
     pub status: u16,
-    /// The stable code of the refusal.
+    /// The stable error code.
     pub code: ErrorCode,
-    /// One sentence for people; about input of the caller it begins with `bad input: `.
+    /// One sentence for people. If the request is at fault, it begins with `bad input: `.
     pub message: String,
 }
 
 /// What is wrong with a `limit`, alone.
 pub const PAGE_LIMIT_FAULT: &str = "limit must be between 1 and 1000";
 
-/// The refusal of a `limit`, in both known bodies in one.
+/// The error for an invalid `limit`, which combines two known body formats.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct PagingError {
     /// Always `error`.
@@ -40,9 +40,9 @@ pub struct PagingError {
     pub status: u16,
     /// `bad_request`.
     pub code: ErrorCode,
-    /// The fault with `bad input: ` before it.
+    /// The error with the prefix `bad input: `.
     pub message: String,
-    /// The fault alone.
+    /// The error without the prefix.
     pub error: String,
 }
 
@@ -59,18 +59,18 @@ impl Default for PagingError {
 }
 
 names! {
-    /// The code of the refusal of narrow keys.
+    /// The error code for keys that do not reach everything.
     ScopedKeyCode { NotAvailable = "v1_not_available_for_scoped_keys" }
 }
 
-/// The refusal of a key that does not reach all spaces for reading and writing, in the envelope of v2.
+/// The error for a key that does not reach all spaces for reading and writing, in the v2 error envelope.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct ScopedKeyError {
     /// 403.
     pub status: u16,
-    /// The one code.
+    /// The error code.
     pub code: ScopedKeyCode,
-    /// The two ways out: /v2, and a key without a grant.
+    /// Names the two solutions: /v2, and a key without a grant.
     pub message: String,
     /// Always empty.
     pub issues: Vec<String>,

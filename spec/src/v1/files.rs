@@ -16,27 +16,27 @@ api! {
 
     /// Upload a file
     ///
-    /// A form with a part `file`. What the file is, the server sees from its content. Content that a file of the space
-    /// has already, outside of the bin, answers with that file.
+    /// The body is a form with a part `file`. The server detects the media type from the content. If a file of the
+    /// space outside of the bin has the same content, the response is that file.
     POST "/v1/spaces/{space_id}/files" "v1_upload_file"
         upload_file(path: Path<SpacePath>, call: Call) -> Reply<FileUploadResponse>;
 
     /// Download a file
     ///
-    /// A file of the space, in the bin too, or the icon of the space or of one of its members. Ranges and conditional
-    /// requests are served; 304, 412 and 416 have no body.
+    /// Returns a file of the space, also one in the bin, or the icon of the space or of one of its members. Ranges and
+    /// conditional requests are supported; 304, 412 and 416 have no body.
     GET "/v1/spaces/{space_id}/files/{file_id}" "v1_download_file"
         download_file(path: Path<FilePath>, query: Parameters<ContentQuery>, call: Call) -> Content;
 
     /// Describe a file
     ///
-    /// The headers of the download without its body; ranges are ignored.
+    /// The headers of the download without its body. Ranges are ignored.
     HEAD "/v1/spaces/{space_id}/files/{file_id}" "v1_head_file"
         head_file(path: Path<FilePath>, query: Parameters<ContentQuery>, call: Call) -> Content;
 
     /// Delete a file
     ///
-    /// Into the bin, where it can still be downloaded; with `skip_bin` for good.
+    /// Moves the file to the bin, where it can still be downloaded. With `skip_bin`, deletes it permanently.
     DELETE "/v1/spaces/{space_id}/files/{file_id}" "v1_delete_file"
         delete_file(path: Path<FilePath>, query: Parameters<DeleteFileQuery>, call: Call) -> Empty<204>;
 }
@@ -46,14 +46,14 @@ api! {
 pub struct FilePath {
     /// Full id of a space.
     pub space_id: String,
-    /// Id of a file; where content is served, also that of the icon of the space or of a member.
+    /// Id of a file. For downloads, also that of the icon of the space or of a member.
     pub file_id: String,
 }
 
 /// Query of delete_file.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct DeleteFileQuery {
-    /// Remove it for good.
+    /// Deletes the file permanently.
     #[serde(default)]
     pub skip_bin: bool,
 }
@@ -67,8 +67,8 @@ pub struct FileUploadResponse {
     pub name: String,
     /// Its extension without the dot; may be empty.
     pub extension: String,
-    /// What the content is.
+    /// The media type of the content.
     pub media: String,
-    /// How many bytes the content has.
+    /// The size of the content in bytes.
     pub size_in_bytes: u64,
 }

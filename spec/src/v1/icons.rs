@@ -11,7 +11,7 @@ names! {
     /// The format of an emoji.
     EmojiFormat { Emoji = "emoji" }
 
-    /// The format of a picture.
+    /// The format of an icon that is a picture.
     FileFormat { File = "file" }
 
     /// The format of a named icon.
@@ -23,7 +23,7 @@ names! {
 pub struct EmojiIcon {
     /// Always `emoji`.
     pub format: EmojiFormat,
-    /// The emoji; in a request an empty one takes the icon away.
+    /// The emoji; an empty one in a request removes the icon.
     pub emoji: String,
 }
 
@@ -32,7 +32,7 @@ pub struct EmojiIcon {
 pub struct FileIcon {
     /// Always `file`.
     pub format: FileFormat,
-    /// The URL of the picture; in a request its id or that URL.
+    /// The URL of the picture; in a request, its id or that URL.
     pub file: String,
 }
 

@@ -17,25 +17,25 @@ api! {
 
     /// Add objects to a collection
     ///
-    /// Each is appended once.
+    /// Appends each object once.
     POST "/v1/spaces/{space_id}/lists/{list_id}/objects" "v1_add_list_objects"
         add_list_objects(path: Path<ListPath>, call: Call<AddObjectsToListRequest>) -> Reply<ListChange>;
 
     /// Remove an object from a collection
     ///
-    /// One that is no member changes nothing.
+    /// Removing an object that is not in the collection changes nothing.
     DELETE "/v1/spaces/{space_id}/lists/{list_id}/objects/{object_id}" "v1_remove_list_object"
         remove_list_object(path: Path<ListObjectPath>, call: Call) -> Reply<ListChange>;
 
     /// List the views of a list
     ///
-    /// In their order.
+    /// The views in their stored order.
     GET "/v1/spaces/{space_id}/lists/{list_id}/views" "v1_get_list_views"
         get_list_views(path: Path<ListPath>, call: Call) -> Reply<PaginatedResponse<View>>;
 
     /// List the objects of a view
     ///
-    /// With the filters and sorts of the view.
+    /// Applies the filters and sorts of the view.
     GET "/v1/spaces/{space_id}/lists/{list_id}/views/{view_id}/objects" "v1_get_list_objects"
         get_list_objects(path: Path<ViewPath>, call: Call) -> Reply<PaginatedResponse<Object>>;
 }
@@ -44,35 +44,35 @@ names! {
     /// The direction of a sort of a view.
     SortType { Asc = "asc", Desc = "desc", Custom = "custom" }
 
-    /// What has been done to a collection.
+    /// The result of a change to a collection.
     ListChange { Added = "Objects added successfully", Removed = "Objects removed successfully" }
 }
 
 /// A filter of a view.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct Filter {
-    /// Its id, possibly empty.
+    /// The id; may be empty.
     pub id: String,
     /// Key of the property.
     pub property_key: String,
     /// Format of the property.
     pub format: PropertyFormat,
-    /// How it compares.
+    /// The comparison.
     pub condition: Condition,
-    /// What it compares with, as text.
+    /// The value to compare with, as text.
     pub value: String,
 }
 
 /// A sort of a view.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct Sort {
-    /// Its id, possibly empty.
+    /// The id; may be empty.
     pub id: String,
     /// Key of the property.
     pub property_key: String,
     /// Format of the property.
     pub format: PropertyFormat,
-    /// Its direction.
+    /// The direction.
     pub sort_type: SortType,
 }
 
@@ -81,11 +81,11 @@ pub struct Sort {
 pub struct View {
     /// Full id.
     pub id: String,
-    /// What people read.
+    /// The display name.
     pub name: String,
-    /// How it is drawn.
+    /// The layout of the view.
     pub layout: ViewLayout,
-    /// Its filters, as far as they stand alone and v1 can spell them.
+    /// The filters that are not nested and that v1 can express.
     pub filters: Vec<Filter>,
     /// Its sorts.
     pub sorts: Vec<Sort>,

@@ -18,13 +18,13 @@ api! {
 
     /// List members
     ///
-    /// Those who join first, then the active ones, each by name.
+    /// The members who are joining, then the active ones, each sorted by name.
     GET "/v1/spaces/{space_id}/members" "v1_list_members"
         list_members(path: Path<SpacePath>, call: Call) -> Reply<PaginatedResponse<Member>>;
 
     /// Read a member
     ///
-    /// By the id of the member or by its identity.
+    /// Finds the member by its id or its identity.
     GET "/v1/spaces/{space_id}/members/{member_id}" "v1_get_member"
         get_member(path: Path<MemberPath>, call: Call) -> Reply<MemberResponse>;
 }
@@ -39,7 +39,7 @@ pub struct MemberPath {
 }
 
 names! {
-    /// The kind of a member.
+    /// Marks the object as a member.
     MemberMarker { Member = "member" }
 
     /// What a member may do.
@@ -47,7 +47,7 @@ names! {
         Viewer = "viewer", Editor = "editor", Admin = "admin", Owner = "owner", NoPermission = "no_permission",
     }
 
-    /// Whether a member takes part.
+    /// The status of a member.
     MemberStatus {
         Active = "active", Joining = "joining", Removed = "removed", Declined = "declined", Removing = "removing",
         Canceled = "canceled",
@@ -61,15 +61,15 @@ pub struct Member {
     pub object: MemberMarker,
     /// Full id.
     pub id: String,
-    /// The name, or a word for the role of a member without one.
+    /// The name, or a word for the role if the member has no name.
     pub name: String,
     /// A picture.
     pub icon: OrNull<FileIcon>,
-    /// The account behind the member.
+    /// The account of the member.
     pub identity: String,
     /// Always empty.
     pub global_name: String,
-    /// Whether the member takes part.
+    /// Whether the member is active.
     pub status: MemberStatus,
     /// What the member may do.
     pub role: MemberRole,

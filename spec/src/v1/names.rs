@@ -67,16 +67,16 @@ names! {
         Grid = "grid", List = "list", Gallery = "gallery", Kanban = "kanban", Calendar = "calendar", Graph = "graph",
     }
 
-    /// How a filter compares.
+    /// How a filter compares values.
     Condition {
         Eq = "eq", Ne = "ne", Gt = "gt", Gte = "gte", Lt = "lt", Lte = "lte", Contains = "contains",
         NotContains = "ncontains", In = "in", NotIn = "nin", All = "all", Empty = "empty", NotEmpty = "nempty",
     }
 
-    /// How the members of a filter are joined.
+    /// How the parts of a filter are combined.
     Operator { And = "and", Or = "or" }
 
-    /// What a search is sorted by.
+    /// The property that a search sorts by.
     SortProperty {
         LastModifiedDate = "last_modified_date", CreatedDate = "created_date", LastOpenedDate = "last_opened_date",
         Name = "name",

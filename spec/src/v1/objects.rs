@@ -29,25 +29,25 @@ api! {
 
     /// Read an object
     ///
-    /// Any object of the space with its text, archived ones and definitions too.
+    /// Any object of the space with its text, also archived objects and definitions.
     GET "/v1/spaces/{space_id}/objects/{object_id}" "v1_get_object"
         get_object(path: Path<ObjectPath>, query: Parameters<GetObjectQuery>, call: Call) -> Reply<ObjectResponse>;
 
     /// Create an object
     ///
-    /// Its text is Markdown; a leading heading stays in it.
+    /// The text is Markdown. A heading at its start stays in the text.
     POST "/v1/spaces/{space_id}/objects" "v1_create_object"
         create_object(path: Path<SpacePath>, call: Call<CreateObjectRequest>) -> Created<ObjectResponse>;
 
     /// Update an object
     ///
-    /// What is not named stays as it is; `markdown` replaces the whole text.
+    /// Absent members keep their value; `markdown` replaces the whole text.
     PATCH "/v1/spaces/{space_id}/objects/{object_id}" "v1_update_object"
         update_object(path: Path<ObjectPath>, call: Call<UpdateObjectRequest>) -> Reply<ObjectResponse>;
 
     /// Archive an object
     ///
-    /// The answer is the object as it was before.
+    /// Moves the object to the bin. The response is the object before the change.
     DELETE "/v1/spaces/{space_id}/objects/{object_id}" "v1_delete_object"
         delete_object(path: Path<ObjectPath>, call: Call) -> Reply<ObjectResponse>;
 }
@@ -60,7 +60,7 @@ pub struct GetObjectQuery {
 }
 
 names! {
-    /// The kind of an object.
+    /// Marks a row as an object.
     ObjectMarker { Object = "object" }
 }
 
@@ -71,22 +71,22 @@ pub struct Object {
     pub object: ObjectMarker,
     /// Full id.
     pub id: String,
-    /// Its name; a note may have none.
+    /// The name; a note may have none.
     pub name: String,
     /// Its icon.
     pub icon: OrNull<Icon>,
-    /// It is in the bin.
+    /// True if it is in the bin.
     pub archived: bool,
     /// Full id of its space.
     pub space_id: String,
-    /// The beginning of its text.
+    /// The beginning of the text.
     pub snippet: String,
-    /// How it is laid out.
+    /// The layout of the object.
     pub layout: ObjectLayout,
-    /// Its type; null when that is archived or unknown.
+    /// The type; null if it is archived or unknown.
     #[serde(rename = "type")]
     pub of_type: OrNull<Type>,
-    /// Its values, with the definitions of their properties.
+    /// The values, with the definitions of their properties.
     pub properties: Vec<PropertyWithValue>,
 }
 
@@ -152,7 +152,7 @@ pub struct UpdateObjectRequest {
     /// Values to set.
     #[schemars(with = "Option<Vec<PropertyLinkWithValue>>")]
     pub properties: Option<Vec<Value>>,
-    /// The new text in place of the whole old one, in Markdown.
+    /// The new text in Markdown; it replaces the whole old text.
     #[schemars(length(max = "MAX_MARKDOWN"))]
     pub markdown: Option<String>,
 }

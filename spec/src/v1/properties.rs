@@ -19,31 +19,31 @@ api! {
 
     /// List properties
     ///
-    /// By name.
+    /// The properties of the space, sorted by name.
     GET "/v1/spaces/{space_id}/properties" "v1_list_properties"
         list_properties(path: Path<SpacePath>, call: Call) -> Reply<PaginatedResponse<Property>>;
 
     /// Read a property
     ///
-    /// By its id or key.
+    /// Finds the property by its id or key.
     GET "/v1/spaces/{space_id}/properties/{property_id}" "v1_get_property"
         get_property(path: Path<PropertyPath>, call: Call) -> Reply<PropertyResponse>;
 
     /// Create a property
     ///
-    /// A select property with its tags; without a key it gets one of 24 characters.
+    /// Creates a property, a select property with its tags. Without a key, the server creates one of 24 characters.
     POST "/v1/spaces/{space_id}/properties" "v1_create_property"
         create_property(path: Path<SpacePath>, call: Call<CreatePropertyRequest>) -> Created<PropertyResponse>;
 
     /// Update a property
     ///
-    /// Its name, and its key where one is given; values follow.
+    /// Changes the name, and the key if the request has one. Values follow the change.
     PATCH "/v1/spaces/{space_id}/properties/{property_id}" "v1_update_property"
         update_property(path: Path<PropertyPath>, call: Call<UpdatePropertyRequest>) -> Reply<PropertyResponse>;
 
     /// Remove a property
     ///
-    /// Values stay where they are, and are no longer served.
+    /// Objects keep the values, but the server no longer returns them.
     DELETE "/v1/spaces/{space_id}/properties/{property_id}" "v1_delete_property"
         delete_property(path: Path<PropertyPath>, call: Call) -> Reply<PropertyResponse>;
 }
@@ -67,22 +67,22 @@ pub struct PropertyPath {
 /// Body of create_property.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct CreatePropertyRequest {
-    /// What people read.
+    /// The display name.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
-    /// What its values are; never changes.
+    /// The format of its values; it never changes.
     #[schemars(with = "PropertyFormat")]
     pub format: String,
     /// Its key.
     pub key: Option<String>,
-    /// Its tags, of the select formats only.
+    /// Its tags; only for the select formats.
     pub tags: Option<Vec<CreateTagRequest>>,
 }
 
 /// Body of update_property.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct UpdatePropertyRequest {
-    /// The name, also where it stays.
+    /// The name; required even if it does not change.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
     /// Its new key.

@@ -13,18 +13,18 @@ use crate::extract::Call;
 use crate::reply::Reply;
 
 api! {
-    /// Objects of one space or of all.
+    /// Find objects in one space or in all spaces.
     SearchV1 "Search"
 
     /// Search all spaces
     ///
-    /// The objects of all live spaces in one order; `total` may be a lower bound.
+    /// Searches the objects of all live spaces, in one order. `total` may be lower than the real number.
     POST "/v1/search" "v1_search_global"
         search_global(call: Call<SearchRequest>) -> Reply<PaginatedResponse<Object>>;
 
     /// Search a space
     ///
-    /// `query` is a part of a name or snippet, in any case of letters.
+    /// Finds objects whose name or snippet contains `query`. The case of letters is ignored.
     POST "/v1/spaces/{space_id}/search" "v1_search_space"
         search_space(path: Path<SpacePath>, call: Call<SearchRequest>) -> Reply<PaginatedResponse<Object>>;
 }
@@ -32,32 +32,32 @@ api! {
 /// Body of a search.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 pub struct SearchRequest {
-    /// A part of the name or snippet.
+    /// Text that the name or snippet contains.
     #[schemars(length(max = 4096))]
     pub query: Option<String>,
     /// Keys or ids of types; unknown ones are ignored.
     pub types: Option<Vec<String>>,
     /// The order of the rows.
     pub sort: Option<SortOptions>,
-    /// What else the objects must be.
+    /// Filters that the objects must match.
     pub filters: Option<FilterExpression>,
 }
 
 /// The order of the rows.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 pub struct SortOptions {
-    /// By what.
+    /// The property to sort by.
     #[schemars(with = "Option<SortProperty>")]
     pub property_key: Option<String>,
-    /// Which way.
+    /// The direction.
     #[schemars(with = "Option<SortDirection>")]
     pub direction: Option<String>,
 }
 
-/// Conditions and nested expressions, joined by an operator.
+/// Conditions and nested expressions, combined by an operator.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 pub struct FilterExpression {
-    /// How they are joined; without it by `and`.
+    /// How the conditions and expressions are combined; `and` by default.
     #[schemars(with = "Option<Operator>")]
     pub operator: Option<String>,
     /// Conditions.
@@ -69,12 +69,12 @@ pub struct FilterExpression {
 /// Declares a condition with a value for each format; the first one that is given counts.
 macro_rules! condition {
     ($($(#[$doc:meta])* $member:ident: $schema:literal,)+) => {
-        /// One condition. Its value stands under the name of the property's format.
+        /// One condition. The name of its value is the format of the property.
         #[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
         pub struct FilterItem {
             /// Key or id of a property.
             pub property_key: String,
-            /// How the property compares with the value.
+            /// The comparison.
             #[schemars(with = "Condition")]
             pub condition: String,
             $(
@@ -94,25 +94,25 @@ macro_rules! condition {
 }
 
 condition! {
-    /// Value of a text.
+    /// Value for a text property.
     text: "Option<String>",
-    /// Value of a number.
+    /// Value for a number property.
     number: "Option<f64>",
-    /// Id, key or name of a tag; several with commas between them.
+    /// Id, key or name of a tag; several are separated by commas.
     select: "Option<String>",
     /// Ids, keys or names of tags.
     multi_select: "Option<Vec<String>>",
-    /// A day or a moment.
+    /// A day or a point in time.
     date: "Option<String>",
-    /// True or false.
+    /// Value for a checkbox property.
     checkbox: "Option<bool>",
     /// Full ids of files.
     files: "Option<Vec<String>>",
-    /// Value of an address of the web.
+    /// Value for a URL property.
     url: "Option<String>",
-    /// Value of an address of mail.
+    /// Value for an email property.
     email: "Option<String>",
-    /// Value of a number of a telephone.
+    /// Value for a phone property.
     phone: "Option<String>",
     /// Full ids of objects.
     objects: "Option<Vec<String>>",

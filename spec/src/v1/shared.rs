@@ -29,20 +29,20 @@ pub fn read_body<T: DeserializeOwned>(body: &Value) -> Result<T, Fault> {
 pub struct PaginatedResponse<Row> {
     /// The rows of this page.
     pub data: Vec<Row>,
-    /// Where the page lies.
+    /// The position of the page.
     pub pagination: PaginationMeta,
 }
 
-/// Where a page lies.
+/// The position of a page.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct PaginationMeta {
-    /// All rows, not only those of this page; of a search over all spaces at least so many.
+    /// The number of rows on all pages; for a search in all spaces, at least this number.
     pub total: u64,
-    /// How many rows were skipped.
+    /// The number of rows that were skipped.
     pub offset: u64,
-    /// How many rows a page may have.
+    /// The maximum number of rows on a page.
     pub limit: u64,
-    /// There are rows after this page.
+    /// True if there are rows after this page.
     pub has_more: bool,
 }
 

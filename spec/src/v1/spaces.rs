@@ -25,32 +25,32 @@ api! {
 
     /// Create a space
     ///
-    /// `status` of the new space has three tags: To Do, In Progress and Done.
+    /// Creates a space. Its property `status` has three tags: To Do, In Progress and Done.
     POST "/v1/spaces" "v1_create_space"
         create_space(call: Call<CreateSpaceRequest>) -> Created<SpaceResponse>;
 
     /// Read a space
     ///
-    /// Deleted spaces answer 404.
+    /// A deleted space responds with 404.
     GET "/v1/spaces/{space_id}" "v1_get_space"
         get_space(path: Path<SpacePath>, call: Call) -> Reply<SpaceResponse>;
 
     /// Rename or describe a space
     ///
-    /// An absent member keeps its value, an empty one clears it.
+    /// An absent member keeps its value, and an empty one clears it.
     PATCH "/v1/spaces/{space_id}" "v1_update_space"
         update_space(path: Path<SpacePath>, call: Call<UpdateSpaceRequest>) -> Reply<SpaceResponse>;
 }
 
 names! {
-    /// The kind of a space; this server has none but `space`.
+    /// The kind of a space; this server only has `space`.
     SpaceObject { Space = "space", Chat = "chat", OneToOne = "one_to_one", TechSpace = "tech_space" }
 }
 
 /// A space.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct Space {
-    /// Its kind.
+    /// The kind of the space.
     pub object: SpaceObject,
     /// Full id.
     pub id: String,
@@ -60,7 +60,7 @@ pub struct Space {
     pub icon: OrNull<FileIcon>,
     /// What the space is for.
     pub description: String,
-    /// The base address as the request reached it.
+    /// The base address of the server, as in the request.
     pub gateway_url: String,
     /// Always `local`.
     pub network_id: String,

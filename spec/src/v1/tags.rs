@@ -19,31 +19,31 @@ api! {
 
     /// List tags
     ///
-    /// In the order of the property; one of another format has none.
+    /// The tags in the order of the property. A property of another format has no tags.
     GET "/v1/spaces/{space_id}/properties/{property_id}/tags" "v1_list_tags"
         list_tags(path: Path<PropertyPath>, call: Call) -> Reply<PaginatedResponse<Tag>>;
 
     /// Read a tag
     ///
-    /// By its id or key, whichever of its properties the path names.
+    /// Finds the tag by its id or key, even if it belongs to another property than the one in the path.
     GET "/v1/spaces/{space_id}/properties/{property_id}/tags/{tag_id}" "v1_get_tag"
         get_tag(path: Path<TagPath>, call: Call) -> Reply<TagResponse>;
 
     /// Create a tag
     ///
-    /// It becomes the last one of the property; names may repeat, keys may not.
+    /// The new tag becomes the last one of the property. Names may repeat, but keys must be unique.
     POST "/v1/spaces/{space_id}/properties/{property_id}/tags" "v1_create_tag"
         create_tag(path: Path<PropertyPath>, call: Call<CreateTagRequest>) -> Created<TagResponse>;
 
     /// Update a tag
     ///
-    /// Values hold its identity and follow.
+    /// Values refer to the tag by its identity, so they follow the change.
     PATCH "/v1/spaces/{space_id}/properties/{property_id}/tags/{tag_id}" "v1_update_tag"
         update_tag(path: Path<TagPath>, call: Call<UpdateTagRequest>) -> Reply<TagResponse>;
 
     /// Remove a tag
     ///
-    /// Values no longer show it.
+    /// Values no longer show the tag.
     DELETE "/v1/spaces/{space_id}/properties/{property_id}/tags/{tag_id}" "v1_delete_tag"
         delete_tag(path: Path<TagPath>, call: Call) -> Reply<TagResponse>;
 }
@@ -69,7 +69,7 @@ pub struct TagPath {
 /// Body of create_tag.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct CreateTagRequest {
-    /// What people read.
+    /// The display name.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
     /// Its colour.

@@ -17,13 +17,13 @@ api! {
 
     /// List templates
     ///
-    /// Those of one type, last modified first.
+    /// The templates of one type, last modified first.
     GET "/v1/spaces/{space_id}/types/{type_id}/templates" "v1_list_templates"
         list_templates(path: Path<TypePath>, call: Call) -> Reply<PaginatedResponse<Object>>;
 
     /// Read a template
     ///
-    /// With its text, whichever type the path names.
+    /// Returns the template with its text, even if it is for another type than the one in the path.
     GET "/v1/spaces/{space_id}/types/{type_id}/templates/{template_id}" "v1_get_template"
         get_template(path: Path<TemplatePath>, call: Call) -> Reply<TemplateResponse>;
 }

@@ -21,40 +21,40 @@ api! {
 
     /// List types
     ///
-    /// Every visible type by name, without archived ones.
+    /// Every visible type, sorted by name. Archived types are left out.
     GET "/v1/spaces/{space_id}/types" "v1_list_types"
         list_types(path: Path<SpacePath>, call: Call) -> Reply<PaginatedResponse<Type>>;
 
     /// Read a type
     ///
-    /// By its id or key, archived ones too.
+    /// Finds the type by its id or key, also an archived one.
     GET "/v1/spaces/{space_id}/types/{type_id}" "v1_get_type"
         get_type(path: Path<TypePath>, call: Call) -> Reply<TypeResponse>;
 
     /// Create a type
     ///
-    /// With properties that exist and new ones.
+    /// Creates a type, with existing and new properties.
     POST "/v1/spaces/{space_id}/types" "v1_create_type"
         create_type(path: Path<SpacePath>, call: Call<CreateTypeRequest>) -> Created<TypeResponse>;
 
     /// Update a type
     ///
-    /// What is not named stays as it is; `properties` replaces the regular ones.
+    /// Absent members keep their value; `properties` replaces the regular properties.
     PATCH "/v1/spaces/{space_id}/types/{type_id}" "v1_update_type"
         update_type(path: Path<TypePath>, call: Call<UpdateTypeRequest>) -> Reply<TypeResponse>;
 
     /// Archive a type
     ///
-    /// The answer is the type as it was before.
+    /// Moves the type to the bin. The response is the type before the change.
     DELETE "/v1/spaces/{space_id}/types/{type_id}" "v1_delete_type"
         delete_type(path: Path<TypePath>, call: Call) -> Reply<TypeResponse>;
 }
 
 names! {
-    /// Layouts that a type can be given.
+    /// Layouts for new types.
     TypeLayout { Basic = "basic", Profile = "profile", Action = "action", Note = "note" }
 
-    /// The kind of a type.
+    /// Marks the object as a type.
     TypeMarker { Type = "type" }
 }
 
@@ -67,17 +67,17 @@ pub struct Type {
     pub id: String,
     /// Its key.
     pub key: String,
-    /// What people read.
+    /// The display name.
     pub name: String,
-    /// The same of several objects.
+    /// The name for several objects of the type.
     pub plural_name: String,
     /// Its icon.
     pub icon: OrNull<Icon>,
-    /// It is in the bin.
+    /// True if it is in the bin.
     pub archived: bool,
-    /// How its objects are laid out.
+    /// The layout of its objects.
     pub layout: ObjectLayout,
-    /// Its properties: featured, then regular ones.
+    /// The properties of the type: featured ones first, then regular ones.
     pub properties: Vec<Property>,
 }
 
@@ -98,15 +98,15 @@ pub struct TypePath {
     pub type_id: String,
 }
 
-/// A property of a type: one that exists, by its key, or a new one.
+/// A property of a type: an existing one, by its key, or a new one.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct PropertyLink {
     /// Key of the property.
     pub key: Option<String>,
-    /// Name of a new one.
+    /// Name of a new property.
     #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
-    /// Format of a new one.
+    /// Format of a new property.
     #[schemars(with = "Option<PropertyFormat>")]
     pub format: Option<String>,
 }
@@ -114,13 +114,13 @@ pub struct PropertyLink {
 /// Body of create_type.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct CreateTypeRequest {
-    /// What people read.
+    /// The display name.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
-    /// The same of several objects.
+    /// The name for several objects of the type.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub plural_name: String,
-    /// How its objects are laid out.
+    /// The layout of its objects.
     #[schemars(with = "TypeLayout")]
     pub layout: String,
     /// Its key.
@@ -149,6 +149,6 @@ pub struct UpdateTypeRequest {
     /// The new icon.
     #[schemars(with = "Option<Icon>")]
     pub icon: Option<Value>,
-    /// The regular properties in place of those that it has.
+    /// The new regular properties, in place of the old ones.
     pub properties: Option<Vec<PropertyLink>>,
 }

@@ -8,10 +8,10 @@ use super::names::{Color, PropertyFormat, names};
 use crate::shared::{Moment, OrNull};
 
 names! {
-    /// The kind of a tag.
+    /// Marks the object as a tag.
     TagMarker { Tag = "tag" }
 
-    /// The kind of a property.
+    /// Marks the object as a property.
     PropertyMarker { Property = "property" }
 }
 
@@ -22,9 +22,9 @@ pub struct Tag {
     pub object: TagMarker,
     /// Full id.
     pub id: String,
-    /// Its key; unique among the tags of a space.
+    /// The key; unique among the tags of a space.
     pub key: String,
-    /// What people read.
+    /// The display name.
     pub name: String,
     /// Its colour.
     pub color: Color,
@@ -39,9 +39,9 @@ pub struct Property {
     pub id: String,
     /// Its key.
     pub key: String,
-    /// What people read.
+    /// The display name.
     pub name: String,
-    /// What its values are.
+    /// The format of its values.
     pub format: PropertyFormat,
 }
 
@@ -53,7 +53,7 @@ macro_rules! values {
             #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
             pub struct $name {
                 #[serde(flatten)]
-                /// The definition.
+                /// The settings of the type.
                 pub property: Property,
                 /// The value.
                 $(#[schemars(with = $schema)])?
@@ -61,7 +61,7 @@ macro_rules! values {
             }
         )+
 
-        /// A property with its value, which stands under the name of the format.
+        /// A property with its value. The name of the value is the format of the property.
         #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
         #[serde(untagged)]
         pub enum PropertyWithValue {
@@ -86,13 +86,13 @@ macro_rules! values {
             pub struct $link {
                 /// Key of the property.
                 pub key: String,
-                /// The value; null takes it away.
+                /// The value; null removes it.
                 #[schemars(with = $given)]
                 pub $member: Value,
             }
         )+
 
-        /// A value to set, which stands under the name of the format of its property.
+        /// A value to set. The name of the value is the format of its property.
         #[derive(Clone, Debug, JsonSchema)]
         #[schemars(untagged)]
         pub enum PropertyLinkWithValue {

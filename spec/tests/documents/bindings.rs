@@ -106,7 +106,8 @@ fn the_values_of_an_enumeration_are_explained_in_its_text() {
     let [document, _] = whole_documents();
     let status = &document["components"]["schemas"]["KeyStatus"];
     assert_eq!(status["enum"], json!(["scoped", "legacy"]));
-    let text = "Whether a key has a grant record.\n`scoped`: It has one.\n`legacy`: It has none and reaches everything.";
+    let text = "Whether a key has a grant record.\n`scoped`: The key has a grant record.\n\
+        `legacy`: The key has no grant record and reaches every space.";
     assert_eq!(status["description"], text);
 }
 

@@ -205,7 +205,7 @@ pub(crate) fn too_deep(indent: usize, previous: Option<usize>, at: Path) -> Issu
     match previous {
         None => {
             let message = format!("the first block has indent {indent}, it must be 0");
-            Issue::at(at, message).hint("leave its indent out, and lessen that of its descendants")
+            Issue::at(at, message).hint("leave its indent out, and reduce that of its descendants")
         }
         Some(previous) => {
             let most = previous.saturating_add(1);
@@ -230,7 +230,7 @@ fn check_parent(
     let (message, hint) = match (block_type, parent) {
         (_, Parent::Unknown) | (BlockType::Column, Parent::Block(BlockType::Row)) => return,
         (BlockType::Column, Parent::Root | Parent::Block(_)) => (
-            "a column stands only directly under a row".to_owned(),
+            "a column must be directly under a row".to_owned(),
             "put it directly under a row: a block of type row above it, and its indent one more than the row's",
         ),
         (_, Parent::Block(BlockType::Row)) => (
@@ -268,7 +268,7 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules<'_>, out: &mut
     if columns.saturating_mul(rows) > MAX_GRID {
         let message =
             format!("the grid has {rows} × {columns} cells, at most {MAX_GRID} are allowed");
-        let hint = smaller_grid(rows, "columns for so many rows");
+        let hint = smaller_grid(rows, "columns for this number of rows");
         out.issue(Issue::at(at().key("rows"), message).hint(hint));
     }
     let widest = table.rows.iter().map(|row| row.cells.len()).max();
@@ -280,7 +280,7 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules<'_>, out: &mut
             let message = format!("the row has {cells} for {}", counted(columns, "columns"));
             let hint = if widest.saturating_mul(rows) > MAX_GRID {
                 // One column for each cell of the row would exceed the grid limit.
-                let hint = smaller_grid(rows, "cells in each of so many rows");
+                let hint = smaller_grid(rows, "cells in each of this number of rows");
                 format!("{hint}, and give `columns` an entry for each cell of the longest row")
             } else {
                 format!(

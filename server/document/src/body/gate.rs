@@ -29,7 +29,7 @@ pub fn pass(document: &JsonMap, required: bool) -> Result<Option<Issue>, Fault> 
         (Some(version), None) => judge(version).map(|()| None),
         (Some(_), Some(_)) => Err(refuse(
             OLDER_MEMBER,
-            "`version` stands beside `formatVersion`",
+            "`version` and `formatVersion` are both given",
         )),
         (None, Some(version)) if version.as_u64() == Some(OLDER_CURRENT) => {
             let message = format!("read as format version {FORMAT_VERSION}");
@@ -56,7 +56,7 @@ fn judge(version: &Value) -> Result<(), Fault> {
         refuse(
             MEMBER,
             &format!(
-                "{} is no version, such as \"{FORMAT_VERSION}\"",
+                "{} is not a version, such as \"{FORMAT_VERSION}\"",
                 shown(&version.to_string())
             ),
         )
@@ -67,7 +67,7 @@ fn judge(version: &Value) -> Result<(), Fault> {
             "the document is of version {major}.{minor}, this server reads {FORMAT_VERSION}"
         );
         let issue = Issue::at(path(MEMBER), message).hint(format!(
-            "{}; validate tells whether it reads as that",
+            "{}; validate checks whether it is valid as that",
             usage()
         ));
         return Err(Fault::one(FaultKind::VersionUnsupported, issue));

@@ -24,7 +24,7 @@ pub(super) fn kind(
         if cx.kinds.contains(&kind) {
             return Ok(kind);
         }
-        let message = format!("the kind {} is not taken here", kind.name());
+        let message = format!("the kind {} is not accepted here", kind.name());
         Err(Wrong::new(message).hint(names.join(", ")))
     });
     kind.map_err(|wrong| out.issue(wrong.at(&members.path("kind"))))
@@ -70,7 +70,7 @@ pub(super) fn template_for(
     let refused = match kind {
         Some(Kind::Template) if !given => "a template needs `template_for`, the type it is for",
         Some(Kind::Template) if members.given("type").is_none() => {
-            "`template_for` needs `\"type\":\"template\"` beside it"
+            "`template_for` needs `\"type\":\"template\"` too"
         }
         Some(Kind::Template) | None => {
             return type_reference(members, "template_for", CREATED, cx, out);

@@ -31,7 +31,7 @@ pub fn any_document() -> Value {
     members.extend(content());
     members.push(collection_items(MAX_SERVED_ITEMS));
     document(
-        "A document of any kind, as reads serve it.",
+        "A document of any kind, as returned by a read.",
         members,
         &["formatVersion"],
     )
@@ -65,13 +65,13 @@ pub fn template_document() -> Value {
     )
 }
 
-/// A document to create a type from; its views are generated.
+/// A document to create a type from; the server generates its views.
 pub fn type_document() -> Value {
     let mut members = head(constant(Kind::ObjectType.name()));
     members.extend(body());
     members.push(("type_settings", type_settings()));
     document(
-        "A document to create a type from; its views are generated.",
+        "A document to create a type from; the server generates its views.",
         members,
         &["type_settings"],
     )
@@ -83,7 +83,7 @@ pub fn type_members() -> Value {
     let mut members = vec![("name", text(1, MAX_NAME)), ("icon", icon())];
     members.extend(settings(plain_definition()));
     document(
-        "A type in its members; a create needs the name, and only a create takes the key.",
+        "The fields of a type. A create needs the name, and only a create accepts the key.",
         members,
         &[],
     )

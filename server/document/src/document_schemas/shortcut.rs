@@ -10,7 +10,7 @@ pub const MAX_SHORTCUT_PROPERTIES: usize = 128;
 /// Maximum length of an array value (document.md 10.6).
 pub const MAX_SHORTCUT_ARRAY: usize = 2048;
 
-/// A new object in a few members.
+/// The short form of a new object.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ObjectShortcut {
@@ -22,16 +22,16 @@ pub struct ObjectShortcut {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "crate::limits::MAX_NAME"))]
     pub name: Option<String>,
-    /// Values under keys, names or variants of properties.
+    /// Property values. The keys are keys, names or variants of properties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<crate::ops::PropertyValues>")]
     pub properties: Option<JsonMap>,
-    /// The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no
-    /// longer than a name may be and holds no link or mention.
+    /// The content as Markdown. Without `name`, a heading of level 1 at the start becomes the name, unless it is too
+    /// long for a name or holds a link or mention.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "crate::limits::MAX_TEXT"))]
     pub markdown: Option<String>,
-    /// A template object, or `none`; empty means absent.
+    /// A template object, or `none`; empty counts as absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "crate::limits::MAX_KEY"))]
     pub template: Option<String>,

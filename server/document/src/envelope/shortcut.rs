@@ -116,7 +116,7 @@ fn refuse_others(
     let root = Root::new(members, Form::Shortcut);
     let is_known = |member: &str| MEMBERS.contains(&member);
     members.each_unknown(is_known, findings, |member, findings| {
-        let message = format!("`{}` is no member of the shortcut", shown(member));
+        let message = format!("`{}` is not a member of the shortcut", shown(member));
         let issue = Issue::at(Path::root().key(member), message);
         let issue = match of_query(issue, member, body) {
             Ok(issue) => return findings.issue(issue),

@@ -57,9 +57,9 @@ pub struct InlineText {
 /// A formatting of a range of the text. Offsets count UTF-16 units (document.md 6.9).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Mark {
-    /// First UTF-16 unit.
+    /// The first UTF-16 code unit.
     pub start: u32,
-    /// One past the last UTF-16 unit.
+    /// One after the last UTF-16 code unit.
     pub end: u32,
     /// The kind of formatting.
     pub kind: MarkKind,

@@ -65,7 +65,7 @@ impl Loss {
                 "write a comment or an address into the text",
             ),
             Self::Picture => (
-                "pictures beside text became links",
+                "pictures in a line of text became links",
                 "a picture in a paragraph of its own stays a picture",
             ),
             Self::Info => (
@@ -73,7 +73,7 @@ impl Loss {
                 "a code block has a language and nothing else",
             ),
             Self::Tag => (
-                "HTML tags are no inline markup and stay literal text",
+                "HTML tags are not inline markup and stay literal text",
                 "the tags are <u>, <br>, <font color=\"…\" background=\"…\"> and <mention object_id=\"…\">",
             ),
         };

@@ -37,7 +37,7 @@ impl Kind {
             Self::Underline => "underlines are not kept".to_owned(),
             Self::Alignment => "alignments are not kept".to_owned(),
             Self::Nesting => {
-                "blocks under blocks that are no list item and no quote moved up".to_owned()
+                "blocks under blocks other than list items and quotes moved up".to_owned()
             }
             Self::Cell => "blocks in cells became text".to_owned(),
             Self::Header => "first rows of tables became header rows".to_owned(),

@@ -247,7 +247,7 @@ impl<'m> Members<'m> {
             None if admitted.is_empty() => "it has none".to_owned(),
             None => meant_and_listed(meant, &self.offered(admitted)),
         };
-        let message = format!("{:?} is no member of {what}", shown(name));
+        let message = format!("{:?} is not a member of {what}", shown(name));
         Issue::at(self.path(name), message).hint(hint)
     }
 

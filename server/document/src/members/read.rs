@@ -139,7 +139,7 @@ pub(crate) fn whole(value: &Value, max: u64) -> Result<u64, Wrong> {
         let fault = match number.as_f64() {
             Some(found) if found < 0.0 => "is less than 0".to_owned(),
             Some(found) if found > max as f64 => format!("is greater than {max}"),
-            _ => "is no whole number".to_owned(),
+            _ => "is not a whole number".to_owned(),
         };
         Wrong::new(format!("{} {fault}", wording::shown(&found))).hint(repair())
     })

@@ -45,7 +45,7 @@ impl fmt::Display for MessageError {
             }
             Self::Offsets { index, length } => write!(
                 f,
-                "marks[{index}] is no range of the text: 0 <= from <= to <= {length} must hold"
+                "marks[{index}] is not a range of the text: 0 <= from <= to <= {length} must hold"
             ),
         }
     }

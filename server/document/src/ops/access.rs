@@ -38,7 +38,7 @@ pub struct Standing {
     pub kind: Kind,
     /// Its current resolved layout.
     pub layout: Layout,
-    /// It is in the bin.
+    /// True if it is in the bin.
     pub archived: bool,
     /// It belongs to the system: a built-in type or object.
     pub system: bool,

@@ -169,7 +169,7 @@ fn unknown_op(name: &str, members: &JsonMap, path: &Path) -> Fault {
             let message = format!("{name} is an operation on types, this is an object");
             (message, "update_type takes it;".to_owned())
         } else {
-            let message = format!("{} is no operation", shown(name));
+            let message = format!("{} is not an operation", shown(name));
             (message, hint_for_type_op(spec.name))
         };
         let hint = format!("{takes} {}", suggestion_and_list(None));
@@ -180,7 +180,7 @@ fn unknown_op(name: &str, members: &JsonMap, path: &Path) -> Fault {
     let meant = suggest_operation(name, members, known);
     let issue = Issue::at(
         path.key(OP_MEMBER),
-        format!("{} is no operation", shown(name)),
+        format!("{} is not an operation", shown(name)),
     );
     Fault::invalid(issue.hint(suggestion_and_list(meant.as_deref())))
 }

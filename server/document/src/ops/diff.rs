@@ -17,7 +17,7 @@ pub struct DiffStats {
     pub blocks_moved: usize,
     /// Blocks that only the document before the batch had.
     pub blocks_removed: usize,
-    /// Properties whose presence or value differs.
+    /// Properties that were added, removed or changed.
     pub properties_changed: usize,
     /// Members that the collection gained.
     pub items_added: usize,

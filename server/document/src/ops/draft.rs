@@ -234,7 +234,7 @@ impl<'a> Draft<'a> {
                 None => (path, child),
             };
             let message = format!(
-                "{child} would stand inside {}, a file block, which takes no children",
+                "{child} would be inside {}, a file block, which takes no children",
                 self.made.called(parent)
             );
             let issue = Issue::at(place, message).hint("put it after or before the file block");

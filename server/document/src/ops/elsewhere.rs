@@ -46,7 +46,7 @@ impl Draft<'_> {
                 several => {
                     let called = several.iter().map(|(block, _)| self.made.called(&block.id));
                     return Some(format!(
-                        "several blocks have it {says}: {}; give the id of one, with its text as a read serves it",
+                        "several blocks contain it {says}: {}; give the id of one, with its text as a read serves it",
                         list(called.take(MAX_CANDIDATES).collect(), several.len())
                     ));
                 }
@@ -125,7 +125,7 @@ impl Draft<'_> {
         };
         let block = self.blocks().iter().find(holds)?;
         Some(format!(
-            "it stands in {}, of type {}, which is found by its id alone: give that as id",
+            "it is in {}, of type {}, which is found by its id alone: give that as id",
             block.id,
             block.content.type_name()
         ))
@@ -157,15 +157,14 @@ impl Draft<'_> {
         }
         match total {
             0 => is_new.then(|| {
-                "it stands in a cell that is new in this batch: write it there as it is to be"
-                    .to_owned()
+                "it is in a cell that is new in this batch: write the final text there".to_owned()
             }),
             1 => Some(format!(
-                "it stands in the cell of a table, which set_cell writes whole, with {}",
+                "it is in the cell of a table, which set_cell writes whole, with {}",
                 list(cells, total)
             )),
             _ => Some(format!(
-                "it stands in {total} cells of tables, each of which set_cell writes whole: {}",
+                "it is in {total} cells of tables, each of which set_cell writes whole: {}",
                 list(cells, total)
             )),
         }
@@ -180,7 +179,7 @@ impl Draft<'_> {
         };
         let key = [NAME, DESCRIPTION].into_iter().find(holds)?;
         Some(format!(
-            "it stands in the property {key}, which is no block: set_properties sets it whole"
+            "it is in the property {key}, which is not a block: set_properties sets it whole"
         ))
     }
 

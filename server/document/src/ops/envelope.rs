@@ -86,7 +86,7 @@ pub(crate) fn renamed_batch(name: &str, root: &JsonMap) -> Option<String> {
 fn unknown_member(name: &str, root: &JsonMap) -> Issue {
     let issue = Issue::at(
         pointer("", name),
-        format!("{} is no member: the body carries only ops", shown(name)),
+        format!("{} is not a member: the body has only ops", shown(name)),
     );
     let issue = match of_query(issue, name, root).or_else(|issue| of_header(issue, name)) {
         Ok(issue) => return issue,

@@ -144,7 +144,7 @@ impl Draft<'_> {
                             block.id
                         ),
                         Part::Block(_) | Part::View(_) => format!(
-                            "it stands in a cell of the table {}: set_cell writes the whole cell",
+                            "it is in a cell of the table {}: set_cell writes the whole cell",
                             block.id
                         ),
                     });

@@ -9,8 +9,8 @@ use crate::reference::{Resolution, resolve};
 use crate::wording::list;
 
 /// The hint for an element that cannot be referenced yet.
-const NAMED_LATER: &str = "what is new in this batch has no id before it is stored: name it in a later \
-                                      request, by its id from the receipt or a read";
+const NAMED_LATER: &str = "a new element of this batch has no id before it is stored: name it in a later request, by \
+    its id from the receipt or a read";
 
 /// Blocks, rows, columns and views that the batch created so far: full id to path in the request.
 #[derive(Default)]
@@ -61,14 +61,16 @@ impl Made {
         let is_new = |block: &Block| self.place(&block.id).is_some();
         let is_old = |block: &Block| !is_new(block);
         if is_new(block) {
-            return "write it and its descendants as they are to be in the operation that makes it";
+            return "write its final form and descendants in the operation that creates it";
         }
         match (below.iter().any(is_old), below.iter().any(is_new)) {
-            (false, _) => "write the descendants that are new in this batch where they are to stay",
+            (false, _) => {
+                "write the descendants that are new in this batch at their final position"
+            }
             (true, false) => "move the descendants out first with move_block",
             (true, true) => {
-                "move the descendants out first with move_block, and write those that are new in this batch where they \
-                 are to stay"
+                "move the descendants out first with move_block, and write those that are new in this batch at their \
+                 final position"
             }
         }
     }

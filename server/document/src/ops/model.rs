@@ -34,23 +34,23 @@ pub enum End {
     Last,
 }
 
-/// Sets, clears, extends or shrinks property values of the object.
+/// Sets and clears property values of the object, and adds or removes entries of lists.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct SetProperties {
-    /// Property key to new value; replaces the value.
+    /// New values by property key; they replace the old values.
     #[serde(default)]
     #[schemars(with = "Option<PropertyValues>")]
     pub set: JsonMap,
-    /// Keys to remove from the object.
+    /// Keys of the properties to remove from the object.
     #[serde(default)]
     #[schemars(with = "Option<PropertyKeys>")]
     pub unset: Vec<String>,
-    /// Entries to append, list formats only.
+    /// Entries to append, for list formats only.
     #[serde(default)]
     #[schemars(with = "Option<EntryLists>")]
     pub add: JsonMap,
-    /// Entries to take out, list formats only.
+    /// Entries to remove, for list formats only.
     #[serde(default)]
     #[schemars(with = "Option<EntryLists>")]
     pub remove: JsonMap,
@@ -61,28 +61,28 @@ impl SetProperties {
     pub const NAME: &str = "set_properties";
 }
 
-/// Changes members of one block and keeps its id, its place and its children.
+/// Changes members of one block and keeps its id, position and children.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct UpdateBlock {
-    /// The block; give this or match.
+    /// The block; give id or match.
     pub id: Option<BlockRef>,
-    /// Text that exactly one block contains, as a read serves it.
+    /// Text that exactly one block contains, as returned by a read.
     #[serde(rename = "match")]
     #[schemars(length(min = 1, max = "limits::MAX_LOCATOR"))]
     pub locator: Option<String>,
-    /// Members to replace, those that the type of the block has; null clears one.
+    /// Members to replace; only members that the type of the block has. null clears a member.
     #[schemars(with = "BlockPatch")]
     pub set: JsonMap,
 }
 
-/// Replaces a block and all its descendants by a run of blocks.
+/// Replaces a block and all its descendants with a list of blocks.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct ReplaceSubtree {
-    /// The block that is replaced with its descendants.
+    /// The block to replace, with its descendants.
     pub id: BlockRef,
-    /// The new content, from indent 0; an id keeps the identity of a block of the replaced subtree.
+    /// The new blocks; indent starts at 0. A block with the id of a replaced block keeps the identity of that block.
     #[schemars(
         with = "Vec<ExistingBlock>",
         length(min = 1, max = "limits::MAX_PAYLOAD_BLOCKS")
@@ -94,15 +94,15 @@ pub struct ReplaceSubtree {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct InsertBlocks {
-    /// Behind this block and its descendants.
+    /// After this block and its descendants.
     pub after: Option<BlockRef>,
     /// Directly before this block.
     pub before: Option<BlockRef>,
     /// As a child of this block.
     pub inside: Option<BlockRef>,
-    /// Which end: of the children of inside, or of the document.
+    /// At the start or the end: of the children of inside, or of the document.
     pub position: Option<End>,
-    /// The new blocks, from indent 0, which is the level of the place.
+    /// The new blocks. Their indent starts at 0, the level of the insertion point.
     #[schemars(
         with = "Option<Vec<NewBlock>>",
         length(min = 1, max = "limits::MAX_PAYLOAD_BLOCKS")
@@ -117,47 +117,47 @@ pub struct InsertBlocks {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct MoveBlock {
-    /// The block that moves.
+    /// The block to move.
     pub id: BlockRef,
-    /// Behind this block and its descendants.
+    /// After this block and its descendants.
     pub after: Option<BlockRef>,
     /// Directly before this block.
     pub before: Option<BlockRef>,
     /// As a child of this block.
     pub inside: Option<BlockRef>,
-    /// Which end: of the children of inside, or of the document.
+    /// At the start or the end: of the children of inside, or of the document.
     pub position: Option<End>,
 }
 
-/// Deletes a block, with its descendants when told so.
+/// Deletes a block, and its descendants with recursive.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct DeleteBlock {
-    /// The block; give this or match.
+    /// The block; give id or match.
     pub id: Option<BlockRef>,
-    /// Text that exactly one block contains, as a read serves it.
+    /// Text that exactly one block contains, as returned by a read.
     #[serde(rename = "match")]
     #[schemars(length(min = 1, max = "limits::MAX_LOCATOR"))]
     pub locator: Option<String>,
-    /// Delete the descendants too.
+    /// Deletes the descendants too.
     #[serde(default)]
     #[schemars(with = "Option<bool>")]
     pub recursive: bool,
 }
 
-/// Replaces text inside one block, leaving its other text and its formatting as they are.
+/// Replaces text inside one block and keeps its other text and its formatting.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct ReplaceText {
-    /// The block; may be left out when exactly one block contains the text.
+    /// The block; optional if exactly one block contains the text.
     pub id: Option<BlockRef>,
-    /// Text as a read serves it, markup included.
+    /// Text as returned by a read, markup included.
     #[schemars(length(min = 1, max = "limits::MAX_LOCATOR"))]
     pub find: String,
-    /// Text to stand there instead: markup source where `find` holds markup or an escape, else plain text.
+    /// The new text. It is markup if `find` holds markup or an escape, else plain text.
     #[schemars(length(max = "limits::MAX_LOCATOR"))]
     pub replace: String,
-    /// Replace every occurrence in the block.
+    /// Replaces every occurrence in the block.
     #[serde(default)]
     #[schemars(with = "Option<bool>")]
     pub replace_all: bool,
@@ -169,19 +169,19 @@ pub struct ReplaceText {
 pub struct SetCell {
     /// The table block.
     pub table_id: BlockRef,
-    /// The row: its id, a suffix that only its id has, or the text of its first cell.
+    /// The row: its id, a unique suffix of it, or the text of its first cell.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub row: String,
-    /// The column: its id, a suffix that only its id has, or the text of its header cell.
+    /// The column: its id, a unique suffix of it, or the text of its header cell.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub col: String,
-    /// The new content: a string in inline markup, a block, or a list of the cell's own block and its descendants; null
-    /// empties the cell.
+    /// The new content: a string with inline markup, a block, or a list of the cell's own block and its descendants.
+    /// null empties the cell.
     #[schemars(with = "CellValue")]
     pub value: Value,
 }
 
-/// Appends members to a collection; those that it has already stay where they are.
+/// Appends items to a collection; items that it already has keep their position.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct AddItems {
@@ -190,11 +190,11 @@ pub struct AddItems {
     pub items: Vec<String>,
 }
 
-/// Takes members out of a collection; the objects themselves stay.
+/// Removes items from a collection; the objects themselves stay.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct RemoveItems {
-    /// Object ids to take out; those that are no members are ignored.
+    /// Object ids to remove; ids that are not in the collection are ignored.
     #[schemars(with = "ItemIds")]
     pub items: Vec<String>,
 }
@@ -218,16 +218,16 @@ impl SetType {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct UpdateView {
-    /// The dataview block; may be left out when the object has exactly one.
+    /// The dataview block; optional if the object has exactly one.
     pub block: Option<BlockRef>,
-    /// The view; may be left out when the dataview has exactly one.
+    /// The view; optional if the dataview has exactly one.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub view: Option<String>,
-    /// Settings to replace; null is the default.
+    /// Settings to replace; null means the default.
     #[serde(default)]
     #[schemars(with = "Option<ViewPatch>")]
     pub set: JsonMap,
-    /// Property key to the settings of its column; null removes the column.
+    /// Settings of columns by property key; null removes the column.
     #[serde(default)]
     #[schemars(with = "Option<ColumnPatches>")]
     pub columns: JsonMap,
@@ -245,24 +245,24 @@ pub struct InsertView {
     /// The name of the new view.
     #[schemars(length(min = 1, max = "MAX_NAME"))]
     pub name: String,
-    /// The dataview block; may be left out when the object has exactly one.
+    /// The dataview block; optional if the object has exactly one.
     pub block: Option<BlockRef>,
-    /// A view of the same dataview to start from.
+    /// A view of the same dataview to copy.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub copy_from: Option<String>,
-    /// Behind this view.
+    /// After this view.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub after: Option<String>,
     /// Before this view.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub before: Option<String>,
-    /// Which end of the list; the first view is the default tab.
+    /// At the start or the end of the list; the first view is the default tab.
     pub position: Option<End>,
-    /// Settings that differ from what the view starts from.
+    /// Settings that differ from the copied view, or from the defaults.
     #[serde(default)]
     #[schemars(with = "Option<NewViewPatch>")]
     pub set: JsonMap,
-    /// Property key to the settings of its column; null leaves the column out.
+    /// Settings of columns by property key; null leaves the column out.
     #[serde(default)]
     #[schemars(with = "Option<ColumnPatches>")]
     pub columns: JsonMap,
@@ -277,28 +277,28 @@ impl InsertView {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct MoveView {
-    /// The view that moves.
+    /// The view to move.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub view: String,
-    /// The dataview block; may be left out when the object has exactly one.
+    /// The dataview block; optional if the object has exactly one.
     pub block: Option<BlockRef>,
-    /// Behind this view.
+    /// After this view.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub after: Option<String>,
     /// Before this view.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub before: Option<String>,
-    /// Which end of the list; the first view is the default tab.
+    /// At the start or the end of the list; the first view is the default tab.
     pub position: Option<End>,
 }
 
-/// Deletes a view of a dataview; the last one stays.
+/// Deletes a view of a dataview; the last view cannot be deleted.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct DeleteView {
     /// The view.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub view: String,
-    /// The dataview block; may be left out when the object has exactly one.
+    /// The dataview block; optional if the object has exactly one.
     pub block: Option<BlockRef>,
 }

@@ -17,7 +17,7 @@ impl Draft<'_> {
             position: op.position,
         };
         let Some(place) = views.place(&target, path)? else {
-            let issue = Issue::at(path, "nothing says where the view goes");
+            let issue = Issue::at(path, "the position of the view is missing");
             let hint = "give after, before or position; the first view is the default tab";
             return Err(Fault::invalid(issue.hint(hint)));
         };

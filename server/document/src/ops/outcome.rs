@@ -43,7 +43,7 @@ pub(super) fn check_document(draft: &Draft<'_>, before: &Document) -> Result<(),
         if size_after > most.max(size(before)) {
             let message = format!("would have {size_after} {member}, at most {most} are allowed");
             let issue = Issue::at(Path::root().key(member), message);
-            found.issue(issue.hint("put what is new into another object"));
+            found.issue(issue.hint("put the new content into another object"));
         }
     }
     found.into_result("the ops would give an invalid document, nothing applied")?;

@@ -44,7 +44,7 @@ impl Draft<'_> {
         if target.position.is_some() && (target.after.is_some() || target.before.is_some()) {
             let issue = Issue::at(
                 path.key("position"),
-                "position has no meaning beside after or before",
+                "position has no effect with after or before",
             );
             return Err(Fault::invalid(issue.hint("leave it out, or use inside")));
         }

@@ -120,7 +120,7 @@ fn refusal(fault: ReplaceFault, id: &str, in_other_form: Option<String>, path: &
         .hint("add text around it, or set replace_all to replace every one"),
         ReplaceFault::InsideMarkup => Issue::at(
             find,
-            format!("a match in {id} lies inside markup that is no text"),
+            format!("a match in {id} is inside markup that is not text"),
         )
         .hint("write the whole text with update_block to change a link or a mention"),
         ReplaceFault::TooLong { units } => Issue::at(

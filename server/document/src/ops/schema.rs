@@ -59,7 +59,7 @@ macro_rules! impl_schema {
 pub(super) use {impl_schema, schema_type};
 
 impl_schema!(BlockRef, "blockRef", referenced: true, || {
-    described("Full id of a block, or a suffix that only its id has.", text(1, MAX_LOCAL_ID))
+    described("Full id of a block, or a unique suffix of it.", text(1, MAX_LOCAL_ID))
 });
 impl_schema!(End, "end", referenced: false, || one_of(["first", "last"]));
 

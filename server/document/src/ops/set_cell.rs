@@ -201,7 +201,7 @@ fn table_of<'b>(block: &'b Block, path: &Path) -> Result<&'b Table, Fault> {
         return Ok(table);
     }
     let message = format!(
-        "{} is no table: its type is {}",
+        "{} is not a table: its type is {}",
         block.id,
         block.content.type_name()
     );
@@ -229,7 +229,7 @@ fn check_table(block: &Block, at: usize, path: &Path) -> Result<(), Fault> {
     );
     for issue in &mut found.issues {
         let place = issue.path.replace(path.into()).unwrap_or_default();
-        issue.hint = Some(format!("the fault lies at {place} of the document"));
+        issue.hint = Some(format!("the error is at {place} of the document"));
     }
     found.into_result("the value would give an invalid table")?;
     Ok(())

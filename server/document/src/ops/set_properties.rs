@@ -342,7 +342,7 @@ impl<'a> Judge<'a> {
                 ));
             }
             let (one, two) = (earlier.name(), field.name());
-            let message = format!("{spelling} stands in {one} and in {two}");
+            let message = format!("both {one} and {two} have {spelling}");
             self.found
                 .issue(Issue::at(&change.path, message).hint("leave it out of one of them"));
             return Ok(());

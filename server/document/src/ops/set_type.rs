@@ -22,9 +22,9 @@ const MAX_LISTED: usize = 12;
 /// The types before and after a batch, spelled as in reads of the document.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct TypeChange {
-    /// The type before.
+    /// The old type.
     pub from: String,
-    /// The type after.
+    /// The new type.
     pub to: String,
 }
 

@@ -223,7 +223,7 @@ fn refusal(violation: Violation, held: &OpShape, value: &Value, path: &Path) -> 
         Rule::Unknown => {
             let repair =
                 repair(None).unwrap_or_else(|| format!("fields: {}", fields(schema).join(", ")));
-            let message = format!("{} is no field of {op}", shown(&name));
+            let message = format!("{} is not a field of {op}", shown(&name));
             see_schema(Issue::at(path, message).hint(repair), op)
         }
         Rule::Type => {

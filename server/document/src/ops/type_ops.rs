@@ -35,37 +35,37 @@ pub enum TypeOp {
     View(Decoded),
 }
 
-/// Puts a property into the list of the type, makes it first where its name is new, or gives a listed one another
-/// section or place.
+/// Adds a property to the list of the type, or moves a listed one to another section or position. A new name also
+/// creates the property.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct AddProperty {
-    /// Key of the property, or the display name of a new one.
+    /// Key of the property, or display name of a new one.
     #[schemars(length(min = 1, max = "MAX_KEY"))]
     pub property: String,
-    /// The format of a new property; that of an existing one may be repeated.
+    /// The format of a new property; for an existing property, its own format is allowed.
     #[serde(default)]
     #[schemars(with = "Option<CreatableFormat>")]
     pub format: Option<String>,
-    /// The part of the list; null is the plain one, absent keeps it.
+    /// The section of the list; null is the plain section, and absent keeps the current one.
     #[serde(default, deserialize_with = "given")]
     #[schemars(with = "Option<SettableSection>")]
     pub section: Option<Option<String>>,
-    /// Options that the property is to have.
+    /// Options for the property.
     #[serde(default)]
     #[schemars(with = "Option<OptionList>")]
     pub options: Vec<Value>,
-    /// Behind this property of the same section.
+    /// After this property of the same section.
     #[schemars(length(min = 1, max = "MAX_KEY"))]
     pub after: Option<String>,
     /// Before this property of the same section.
     #[schemars(length(min = 1, max = "MAX_KEY"))]
     pub before: Option<String>,
-    /// Which end of the section.
+    /// At the start or the end of the section.
     pub position: Option<End>,
 }
 
-/// Takes a property out of the list of the type; the property itself and its values stay.
+/// Removes a property from the list of the type; the property itself and its values stay.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct RemoveProperty {
@@ -81,13 +81,13 @@ pub struct MoveProperty {
     /// Key of the property.
     #[schemars(length(min = 1, max = "MAX_KEY"))]
     pub property: String,
-    /// Behind this property of the same section.
+    /// After this property of the same section.
     #[schemars(length(min = 1, max = "MAX_KEY"))]
     pub after: Option<String>,
     /// Before this property of the same section.
     #[schemars(length(min = 1, max = "MAX_KEY"))]
     pub before: Option<String>,
-    /// Which end of the section.
+    /// At the start or the end of the section.
     pub position: Option<End>,
 }
 
@@ -200,7 +200,7 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
     }
     match name {
         Some(name) if !VIEW_OPS.contains(&name) && !name.is_empty() => {
-            let message = format!("{name} is no operation on a type", name = shown(name));
+            let message = format!("{name} is not an operation on a type", name = shown(name));
             let issue = Issue::at(path.key(OP_MEMBER), message);
             let listed = format!("operations: {}", type_op_names());
             // The name of an operation on objects is not a misspelling.

@@ -77,7 +77,7 @@ fn placed_wrongly(missing: &str, element: &JsonMap) -> Option<String> {
         .is_some_and(|value| !value.is_null());
     match missing {
         _ if is_in_set => Some(format!(
-            "write {missing} beside {SET}: it is a field of the operation"
+            "write {missing} next to {SET}: it is a field of the operation"
         )),
         "id" if given(MATCH) => Some(
             "write id in place of match: an outline lists the ids of all blocks with their text"

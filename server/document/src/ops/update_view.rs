@@ -36,7 +36,7 @@ const FIXED: [(&str, &str, &str); 4] = [
     ("id", "the id of a view never changes", "leave it out"),
     (
         "columns",
-        "columns are no setting",
+        "columns are not a setting",
         r#"use the field columns, by property: {"<property>":{"hidden":false}}"#,
     ),
     ("groups", "groups are state of the editor", "leave it out"),
@@ -163,7 +163,7 @@ impl Draft<'_> {
                 };
                 let hint = match &given {
                     Value::Array(_) => "rename filter to filters",
-                    Value::Object(_) => "rename filter to filters; its node stands in a list",
+                    Value::Object(_) => "rename filter to filters; its node goes into a list",
                     _ => "to clear the filters set filters to null",
                 };
                 found.issue(Issue::at(place, wrong).hint(hint));
@@ -361,7 +361,7 @@ fn not_settable(
     Issue::at(
         path,
         format!(
-            "{member:?} is no member of a view here",
+            "{member:?} is not a member of a view here",
             member = shown(member)
         ),
     )

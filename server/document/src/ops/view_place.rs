@@ -74,7 +74,7 @@ impl Draft<'_> {
         match found.as_slice() {
             [(at, _)] => Ok(*at),
             [] => {
-                let issue = Issue::at(path, "the object has no dataview, so that it has no views");
+                let issue = Issue::at(path, "the object has no dataview, so it has no views");
                 Err(Fault::invalid(
                     issue.hint("insert a dataview block with insert_blocks"),
                 ))
@@ -124,7 +124,7 @@ fn dataview_of(block: &Block) -> Option<&Dataview> {
 
 fn no_dataview(block: &Block, path: &Path) -> Fault {
     let message = format!(
-        "{} is no dataview: its type is {}",
+        "{} is not a dataview: its type is {}",
         block.id,
         block.content.type_name()
     );

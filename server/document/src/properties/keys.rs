@@ -193,7 +193,7 @@ fn hint_elsewhere(spelling: &str, miss: Miss, channel: Channel, offers: Offers<'
         (Some(Elsewhere::Member(member)), _) => lifted_refusal(spelling, member, channel),
         (Some(Elsewhere::Operation(op)), Channel::Edit) => miss
             .issue
-            .hint(format!("it is no property; use the operation {op}")),
+            .hint(format!("it is not a property; use the operation {op}")),
         (Some(Elsewhere::Operation(_)), Channel::Document | Channel::Shortcut) | (None, _) => {
             miss.issue
         }
@@ -248,7 +248,7 @@ fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
 
 /// The key is a member of the document, which only a create sends.
 fn lifted_refusal(spelling: &str, member: &str, channel: Channel) -> Issue {
-    let issue = Issue::pathless(format!("{spelling} is no property here"));
+    let issue = Issue::pathless(format!("{spelling} is not a property here"));
     if channel != Channel::Edit {
         let form = FORMS.iter().find(|(lifted, _)| *lifted == member);
         let form = form.map_or_else(String::new, |(_, form)| format!(", such as {form}"));
@@ -270,14 +270,14 @@ fn lifted_refusal(spelling: &str, member: &str, channel: Channel) -> Issue {
 /// `id` and `type` are members of the envelope.
 fn envelope_refusal(spelling: &str, channel: Channel) -> Issue {
     let issue = Issue::pathless(format!(
-        "{spelling} is no property, it lives in the envelope"
+        "{spelling} is not a property, it belongs to the envelope"
     ));
     match (twin(spelling) == TYPE, channel) {
         (true, Channel::Edit) => issue
             .hint(r#"use the operation set_type: {"op":"set_type","type":...}"#)
             .see(Ref::op("get_op_schema").param("op", "set_type")),
         (true, Channel::Document | Channel::Shortcut) => {
-            issue.hint("write `type` beside `properties`")
+            issue.hint("write `type` next to `properties`")
         }
         (false, _) => issue.hint("leave it out: the server mints ids, and they never change"),
     }

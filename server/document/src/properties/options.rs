@@ -153,7 +153,8 @@ pub fn check_room(property: &PropertyDef, more: usize) -> Result<(), Issue> {
     let message = format!(
         "{key} cannot have {more} more options: a property has at most {MAX_PROPERTY_OPTIONS}"
     );
-    let hint = "use one that is there, or delete what nobody needs; a property of format text has no bound";
+    let hint =
+        "use an existing option, or delete unused ones; a property of format text has no limit";
     Err(Issue::pathless(message)
         .hint(hint)
         .see(list_options(property)))
@@ -389,7 +390,7 @@ fn ambiguous(property: &PropertyDef, name: &str, options: &[&OptionDef]) -> Miss
         colours.join(", "),
         name = shown(name)
     ))
-    .hint("send the name of another option: nothing tells these apart")
+    .hint("send the name of another option: these cannot be distinguished")
     .see(list_options(property));
     Miss {
         kind: FaultKind::Ambiguous,

@@ -111,7 +111,7 @@ impl<'m> Spelled<'m> {
                 "{first:?} and {spelling:?} are equal up to Unicode normal form",
                 spelling = shown(spelling)
             );
-            findings.warn(Issue::at(path, message).hint("a space may take them for one property"));
+            findings.warn(Issue::at(path, message).hint("a space may treat them as one property"));
         }
     }
 }

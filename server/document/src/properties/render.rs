@@ -111,7 +111,7 @@ fn render_date_value(stored: &Value, path: &Path, warnings: &mut Vec<Issue>) -> 
     if let Some(text) = stored.as_i64().and_then(render_date) {
         return Value::String(text);
     }
-    let message = format!("the instant {stored} lies outside of the years 0001 to 9999");
+    let message = format!("the time {stored} is outside of the years 0001 to 9999");
     warnings.push(Issue::at(path, message).hint("it is served as unix seconds"));
     stored.clone()
 }

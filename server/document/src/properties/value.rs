@@ -156,7 +156,7 @@ fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> O
                 let hint = no_date
                     .hint()
                     .unwrap_or_else(|| format!("write {DATE_FORMS}"));
-                let message = format!("{number} is no date: {}", NoDate::WRONG);
+                let message = format!("{number} is not a date: {}", NoDate::WRONG);
                 return refuse(Issue::at(slot.path, message).hint(hint), findings);
             }
         },
@@ -170,7 +170,7 @@ fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> O
     let Some(seconds) = parsed else {
         let value = value.to_string();
         let (value, spelled) = (shown(&value), slot.property.spelled());
-        let message = format!("{value} is no date that {spelled} takes");
+        let message = format!("{value} is not a date that {spelled} takes");
         return refuse(
             Issue::at(slot.path, message).hint(format!("write {DATE_FORMS}")),
             findings,

@@ -141,7 +141,7 @@ fn sort_members() -> Members {
 /// At most `max` filters, joined by AND.
 pub(crate) fn filters(max: usize) -> SchemaObject {
     let description = format!(
-        "Nodes of a filter tree; all must hold. At most {MAX_FILTER_LEAVES} leaves at all depths together."
+        "Nodes of a filter tree. An object must match all of them. At most {MAX_FILTER_LEAVES} leaves in the whole tree."
     );
     described(&description, array(0, max, shared::filter_node()))
 }

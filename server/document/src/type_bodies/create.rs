@@ -230,7 +230,7 @@ fn whole(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Documen
     }
     let mut parsed = parse_body(&body, &cx.of_body(&[Kind::ObjectType]), out);
     if body.get("template").is_some_and(|value| !value.is_null()) {
-        let issue = Issue::at("/template", "a type is made from no template");
+        let issue = Issue::at("/template", "a type cannot start from a template");
         out.issue(issue.hint("leave it out; `type_settings.default_template` is for its objects"));
     }
     if parsed.document.type_key != twin(Kind::ObjectType.name()) {

@@ -119,11 +119,11 @@ pub(super) fn foreign_property(
         });
     }
     if folded == ICON {
-        return issue.hint("write it as `icon` beside `properties`");
+        return issue.hint("write it as `icon` next to `properties`");
     }
     if of.is_some_and(|of| bundled_type(&of.key).is_some()) {
         return issue
-            .hint("leave it out: of a built-in type `name` and `description` are written alone");
+            .hint("leave it out: of a built-in type, only `name` and `description` can change");
     }
     let edit = Ref::op("patch_object");
     let edit = match of {

@@ -164,7 +164,8 @@ fn refuse_mix(body: &JsonMap) -> Result<(), Fault> {
     }
     others.sort_unstable();
     let issues = others.into_iter().map(|name| {
-        let message = format!("`{name}` stands beside `{ops}`: a body has operations or members");
+        let message =
+            format!("`{name}` and `{ops}` are both given: a body has operations or members");
         let issue = Issue::at(Path::root().key(name), message);
         issue.hint("send one request with `ops` alone and another one with the members")
     });

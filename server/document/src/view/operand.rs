@@ -178,7 +178,7 @@ fn no_option(
 
 fn date(text: &str) -> Result<Operand, Miss> {
     let Some(date) = parse_date(text) else {
-        let issue = Issue::pathless(format!("{:?} is no date", shown(text)));
+        let issue = Issue::pathless(format!("{:?} is not a date", shown(text)));
         let preset = DatePreset::from_name(&text.to_lowercase());
         return Err(invalid(
             match preset.filter(|preset| !preset.counts_days()) {

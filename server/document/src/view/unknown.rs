@@ -82,7 +82,7 @@ fn idle_placeholders(
         let mut ids = leaf.ids.into_iter();
         let idle = ids.find(|id| id.starts_with(PLACEHOLDER_PREFIX) && !stands_for_object(id))?;
         let message = format!(
-            "the placeholder {idle} stands for nothing: this filter is ignored when rows are read",
+            "the placeholder {idle} has no meaning here: this filter is ignored when rows are read",
             idle = shown(idle)
         );
         let issue = Issue::at(paths.of_leaf(&leaf.position), message);

@@ -57,7 +57,7 @@ pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> 
         list.join(", ")
     );
     let issue = Issue::pathless(message)
-        .hint("write the key of the one that is meant")
+        .hint("write the key of the intended one")
         .see(Ref::op(T::LISTED_BY));
     Miss {
         kind: FaultKind::Ambiguous,
@@ -81,7 +81,7 @@ pub(super) fn removed<T: Entity>(spelling: &str, known: &[&str], unread: &Unread
 /// The miss of a second removal, if live entities have the same name. The hint lists their keys.
 pub(super) fn removed_beside<T: Entity>(spelling: &str, alike: &[&str]) -> Miss {
     let keys = known_list(alike.iter().copied()).unwrap_or_default();
-    let hint = format!("to remove another one that is called so, name it by its key: {keys}");
+    let hint = format!("to remove another one with this name, use its key: {keys}");
     gone::<T>(spelling, None, &hint)
 }
 

@@ -186,7 +186,7 @@ fn a_part_is_led_to_what_writes_it() {
     ]));
     let delete = |id: &str| json!({"op": "delete_block", "id": id});
     for (id, advice) in [
-        ("vx", "it stands in a cell of the table t1: set_cell"),
+        ("vx", "it is in a cell of the table t1: set_cell"),
         ("v1", "it is a view of the block dv: the view operations"),
         ("ra", "it is a row or column of the table t1: set_cell"),
     ] {

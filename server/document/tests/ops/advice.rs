@@ -144,8 +144,8 @@ fn a_text_that_no_block_contains_is_told_where_it_stands() {
             "in 2 cells of tables, each of which set_cell writes whole: table_id t1, row ra and col cb, table_id t1, row rb \
              and col ca",
         ),
-        ("Plan", "it stands in the property name, which is no block: set_properties sets it whole"),
-        ("What to do", "it stands in the property description"),
+        ("Plan", "it is in the property name, which is not a block: set_properties sets it whole"),
+        ("What to do", "it is in the property description"),
         ("alpha\nbeta", "p2 has only its first line: write one operation for each block"),
         ("nowhere", "copy the text exactly as a read serves it"),
     ];
@@ -169,7 +169,7 @@ fn a_text_that_no_block_contains_is_told_where_it_stands() {
     let insert = json!({"op": "insert_blocks", "blocks": [{"type": "table", "columns": [{}], "rows": [{"cells": ["fresh"]}]}]});
     let said = page.missing(json!([insert, find("fresh")[0]]), "ops[1].find");
     assert!(
-        said.contains("a cell that is new in this batch: write it there"),
+        said.contains("a cell that is new in this batch: write the final text there"),
         "{said}"
     );
     assert!(!said.contains("set_cell"), "{said}");
@@ -234,7 +234,7 @@ fn members_that_are_not_accepted_are_not_offered() {
         (
             json!({"type": "paragraph", "parent_id": "x"}),
             "parent_id",
-            "leave it out: a child stands behind its parent, with the parent's `indent` + 1",
+            "leave it out: a child follows its parent, with the parent's `indent` + 1",
         ),
     ];
     for (block, member, advice) in cases {

@@ -156,7 +156,8 @@ fn a_text_and_a_tree_have_a_field_each() {
     page.refuses([
         (Invalid, json!({"op": "update_block", "id": "dv", "set": {"views": [of_view]}}), "set.views[0].filters", both),
         (Invalid, update(json!({"filters": "done = true"})), "set.filters", both),
-        (Invalid, update(json!({ "filter": leaf })), "set.filter", "rename filter to filters; its node stands in a list"),
+        (Invalid, update(json!({ "filter": leaf })), "set.filter", "rename filter to filters; its node goes into a \
+         list"),
         (Invalid, update(json!({"filter": 5})), "set.filter", "string"),
         (Invalid, update(json!({"filter": ""})), "set.filter", "at least one test"),
     ]);
@@ -321,9 +322,9 @@ fn a_block_with_descendants_is_emptied_where_they_were_written() {
         )
     };
     let delete = |place: Value| with(json!({"op": "delete_block"}), place);
-    let rewrite = "write it and its descendants as they are to be in the operation that makes it";
-    let elsewhere = "write the descendants that are new in this batch where they are to stay";
-    let both = "move the descendants out first with move_block, and write those that are new in this batch where";
+    let rewrite = "write its final form and descendants in the operation that creates it";
+    let elsewhere = "write the descendants that are new in this batch at their final position";
+    let both = "move the descendants out first with move_block, and write those that are new in this batch at";
     let [new, old, p1] = [
         json!({"match": "mamma"}),
         json!({"id": "s2"}),
@@ -424,7 +425,7 @@ fn a_long_table_is_not_to_be_written_as_a_whole() {
     let said = page.invalid(columns(51), "ops[0].set");
     assert!(!said.contains("set `rows`"), "{said}");
     assert!(
-        said.contains("write at most 50 columns for so many rows"),
+        said.contains("write at most 50 columns for this number of rows"),
         "{said}"
     );
     page.invalid(
@@ -473,7 +474,7 @@ fn an_operator_of_a_leaf_is_no_condition() {
             "{said}"
         );
         let is_or = ["or", "any"].contains(&operator);
-        let group = r#"stand in a group, {"operator":"or","filters":[…]}"#;
+        let group = r#"put them into a group, {"operator":"or","filters":[…]}"#;
         assert_eq!(said.contains(group), is_or, "{said}");
         let said = refusal(json!({"op": operator, "property": "done", "value": true}));
         assert!(!said.contains("did you mean condition"), "{said}");
@@ -502,7 +503,7 @@ fn a_group_written_by_its_operator_is_put_right_only_as_a_whole() {
     for (node, is_advised) in cases {
         let views = json!([{"type": "table", "name": "A", "filters": [node]}]);
         let ops = json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
-        let said = texts(&page.run(ops).expect_err("no member of a filter"));
+        let said = texts(&page.run(ops).expect_err("not a member of a filter"));
         assert_eq!(said.contains("with its list"), is_advised, "{said}");
     }
 }

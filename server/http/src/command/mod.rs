@@ -51,7 +51,7 @@ pub enum OwnerCommand {
     /// Approve or deny programs that request an API key from the running server
     #[command(subcommand)]
     Pair(Pair),
-    /// List spaces and delete them for good
+    /// List spaces and delete them permanently
     #[command(subcommand)]
     Spaces(Spaces),
     /// List and restore archived objects

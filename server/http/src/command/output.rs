@@ -46,7 +46,7 @@ pub(super) fn print_once(text: &str, revoke: &str) -> Result<(), String> {
     };
     shown.map_err(|error| {
         let unwritten = unwritten(&error);
-        format!("{unwritten}; nobody has the key: take it back with `{revoke}`, and make another")
+        format!("{unwritten}; the key was not shown: revoke it with `{revoke}`, and make another")
     })
 }
 

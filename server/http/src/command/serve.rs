@@ -72,7 +72,7 @@ pub struct Serve {
     /// Additional host names that clients may use, comma separated; localhost and IP addresses are always allowed
     #[arg(long, value_name = "NAMES", env = "ROLLTOP_ALLOWED_HOSTS")]
     allowed_hosts: Option<String>,
-    /// Origins of web pages that may read answers, comma separated
+    /// Origins of web pages that may read responses, comma separated
     #[arg(long, value_name = "ORIGINS", env = "ROLLTOP_ALLOWED_ORIGINS")]
     allowed_origins: Option<String>,
     /// The time zone for days in filters and sorts, such as Europe/Berlin [default: the system's time zone]
@@ -134,8 +134,8 @@ impl Serve {
         match &self.timezone {
             Some(name) => TimeZone::get(name).map_err(|_| {
                 format!(
-                    "--timezone (or ROLLTOP_TIMEZONE) is {name:?}, which is no time zone: give one as Europe/Berlin, or leave \
-                     it out"
+                    "--timezone (or ROLLTOP_TIMEZONE) is {name:?}, which is not a time zone: give one as \
+                     Europe/Berlin, or leave it out"
                 )
             }),
             None => Ok(TimeZone::system()),
@@ -228,7 +228,7 @@ fn unmoved(error: &StorageError) -> String {
     }
     let repair = match error.obstacle {
         Some(obstacle) => format!("{obstacle}, {}", obstacle.repair()),
-        None => "see whether its disk is failing".to_owned(),
+        None => "check whether its disk is failing".to_owned(),
     };
     format!("{error}; nothing that was acknowledged is lost: {repair}, and the next start moves it")
 }

@@ -82,7 +82,7 @@ impl Delete {
 /// Asks the person at the terminal for the name of a space.
 fn confirm(space: &OwnedSpace) -> Result<(), String> {
     say(&format!(
-        "{} holds {} objects. To delete it for good, type its name, {}:",
+        "{} holds {} objects. To delete it permanently, type its name, {}:",
         space.id,
         space.objects,
         harmless(&space.name)

@@ -83,12 +83,12 @@ pub(crate) fn serve(
         Ranges::Several(ranges) => several(common, served.blob, &ranges, &etag),
         Ranges::Outside if size == 0 => Err(unsatisfiable(
             size,
-            "no range lies within the content: it is empty".to_owned(),
+            "no range is within the content: it is empty".to_owned(),
             "leave out Range",
         )),
         Ranges::Outside => Err(unsatisfiable(
             size,
-            format!("no range lies within the content: it has {size} bytes"),
+            format!("no range is within the content: it has {size} bytes"),
             "send a range that begins within the content, such as bytes=0-",
         )),
         Ranges::Unreadable => Err(unsatisfiable(
@@ -211,7 +211,7 @@ fn several(
 }
 
 fn precondition_failed(header: &'static str, common: &HeaderMap) -> ApiError {
-    let message = format!("the content is not as {header} asks for");
+    let message = format!("the content does not match {header}");
     let issue = Issue::at(header, message).hint("download it again without the condition");
     let refusal = ApiError::at(ErrorKind::PreconditionFailed, issue);
     match common.get(ETAG) {

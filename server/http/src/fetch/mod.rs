@@ -146,9 +146,9 @@ impl Unfetched {
             Self::Unreachable | Self::TimedOut | Self::Broken => {
                 "check that this server can reach the source, and try again"
             }
-            Self::Untrusted => "send a url whose host has a certificate that is trusted",
+            Self::Untrusted => "send a url whose host has a trusted certificate",
             Self::Status(_) => "send a url that can be fetched without cookies and credentials",
-            Self::TooManyRedirects | Self::Downgrade => "send the url that it redirects to at last",
+            Self::TooManyRedirects | Self::Downgrade => "send the final url of the redirects",
             Self::Redirect(inner) => return inner.hint(),
             Self::Encoded => "send the url of a source that sends its content as it is",
             Self::TooLarge(_) => return "send a smaller source".to_owned(),

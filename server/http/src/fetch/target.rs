@@ -19,8 +19,8 @@ pub(super) struct Target {
 impl Target {
     pub(super) fn parse(text: &str, own_port: u16) -> Result<Self, Unfetched> {
         let url = Url::parse(text).map_err(|error| match error {
-            ParseError::InvalidPort => Unfetched::Malformed("its port is none"),
-            _ => Unfetched::Malformed("it is no absolute url"),
+            ParseError::InvalidPort => Unfetched::Malformed("its port is invalid"),
+            _ => Unfetched::Malformed("it is not an absolute url"),
         })?;
         Self::of(url, own_port)
     }
@@ -28,7 +28,7 @@ impl Target {
     /// Where a `Location` leads.
     pub(super) fn join(&self, location: &str, own_port: u16) -> Result<Self, Unfetched> {
         let url = self.url.join(location);
-        let url = url.map_err(|_| Unfetched::Malformed("it is no url"))?;
+        let url = url.map_err(|_| Unfetched::Malformed("it is not a url"))?;
         Self::of(url, own_port)
     }
 
@@ -47,7 +47,7 @@ impl Target {
         };
         let port = url.port_or_known_default();
         let port = port.filter(|port| *port != 0);
-        let port = port.ok_or(Unfetched::Malformed("its port is none"))?;
+        let port = port.ok_or(Unfetched::Malformed("its port is invalid"))?;
         if port == own_port {
             return Err(Unfetched::NotPublic);
         }
@@ -90,8 +90,8 @@ impl Target {
 /// An entry that no url could ever match: a mistake, which is reported.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 #[error(
-    "{0:?} in ROLLTOP_URL_UPLOAD_ALLOW_HOSTS (--url-upload-allow-hosts) is no host: write a name or an address, with a \
-     port where only that one is meant, such as intranet.example or 192.168.1.5:8080"
+    "{0:?} in ROLLTOP_URL_UPLOAD_ALLOW_HOSTS (--url-upload-allow-hosts) is not a host: write a name or an address, \
+     with a port to allow only that one, such as intranet.example or 192.168.1.5:8080"
 )]
 pub struct UnusableHost(String);
 

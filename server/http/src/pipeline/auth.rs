@@ -140,9 +140,9 @@ fn refused(refusal: AuthRefusal) -> ApiError {
     let said = refusal.to_string();
     let repair = match refusal {
         AuthRefusal::Invalid => {
-            "send the whole key as it was printed, or ask the owner for another one, which `rolltop keys create` makes"
+            "send the whole key as it was printed, or ask the owner for another one: `rolltop keys create` creates it"
         }
-        AuthRefusal::Expired => "ask the owner for another one, which `rolltop keys create` makes",
+        AuthRefusal::Expired => "ask the owner for another one: `rolltop keys create` creates it",
         AuthRefusal::Internal(detail) => return ApiError::internal(detail),
     };
     unauthorized(&said, repair, CHALLENGE_INVALID)

@@ -104,7 +104,7 @@ pub(super) async fn read(
             too_many(length, "bytes", cap)
         );
         let hint = format!(
-            "send a file of at most {} bytes, and at most {FORM_FRAMING_BYTES} bytes beside it",
+            "send a file of at most {} bytes, and at most {FORM_FRAMING_BYTES} bytes besides it",
             app.max_upload_bytes
         );
         let issue = Issue::at("", message).hint(hint);

@@ -100,7 +100,7 @@ fn key(headers: &HeaderMap) -> Result<Option<&str>, ApiError> {
         (Some(key), None) => Ok(Some(key)),
         _ => {
             let message = "Idempotency-Key must be 1 to 255 visible ASCII characters, sent once";
-            let issue = Issue::at("Idempotency-Key", message).hint("take a UUID");
+            let issue = Issue::at("Idempotency-Key", message).hint("use a UUID");
             Err(ApiError::at(ErrorKind::Invalid, issue))
         }
     }

@@ -147,7 +147,7 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
                 "the request body nests arrays and objects deeper than {DEPTH_MAX} levels: here begins level {}",
                 DEPTH_MAX + 1
             );
-            let hint = "take away levels above it, or what is in it: nothing that the API takes is nested so deep";
+            let hint = "remove levels above it, or its content: the API accepts nothing that is nested so deep";
             return Issue::at(path, message).hint(hint);
         }
         JsonFault::Duplicate(path) => {
@@ -156,7 +156,7 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         JsonFault::TooMany(values) => {
             let found = too_many(values, "values", BODY_VALUES_MAX);
             return Issue::at("", format!("the request body holds {found}")).hint(
-                "count each object, array, text, number, boolean and null as one, and send what is more in a second \
+                "count each object, array, text, number, boolean and null as one, and send the rest in a second \
                  request",
             );
         }

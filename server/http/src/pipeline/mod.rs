@@ -112,8 +112,9 @@ pub(crate) async fn serve(
 
 /// The memory for large responses is exhausted.
 fn no_room() -> ApiError {
-    let message = "large answers that clients do not read fill the memory for them: read less at one time, by a smaller limit or \
-                   with outline or block, or send the request again after the seconds of Retry-After";
+    let message = "large responses that clients do not read use all the memory for responses: read less at one time, \
+                   with a smaller limit or with outline or block, or send the request again after the seconds in \
+                   Retry-After";
     unavailable(ApiError::new(ErrorKind::Unavailable, message))
 }
 

@@ -27,7 +27,7 @@ pub(super) enum Unfit {
     #[error("the head of a part is too large")]
     Head,
     /// The ignored content exceeds [`FORM_FRAMING_BYTES`].
-    #[error("the form is too large beside its file")]
+    #[error("the form is too large besides its file")]
     Framing,
     /// The body is not a valid form.
     #[error("{why}")]
@@ -57,8 +57,8 @@ impl Unfit {
             multer::Error::ReadHeaderFailed(httparse::Error::TooManyHeaders) => Self::Head,
             multer::Error::IncompleteStream if !has_begun => Self::malformed(
                 "no line of it that follows CR and LF begins with two hyphens and the boundary that its Content-Type names",
-                "let what makes the form also make its Content-Type, or name there the boundary that the form has; end each \
-                 line of the form with CR and LF, a boundary and each line of the head of a part too",
+                "let the same code write the form and its Content-Type, or name there the boundary that the form has; \
+                 end each line of the form with CR and LF, a boundary and each line of the head of a part too",
             ),
             multer::Error::IncompleteStream | multer::Error::IncompleteFieldData { .. } => {
                 Self::malformed(
@@ -67,7 +67,7 @@ impl Unfit {
                 )
             }
             _ => Self::malformed(
-                "the head of a part has a line that is no field",
+                "the head of a part has a line that is not a field",
                 "leave line ends and control characters out of the file name",
             ),
         }
@@ -168,7 +168,7 @@ fn boundary(content_type: &str) -> Result<String, Unfit> {
         .filter(|boundary| (1..=MAX_BOUNDARY).contains(&boundary.len()))
         .ok_or(Unfit::malformed(
             "its Content-Type names no boundary of 1 to 70 characters",
-            "let what makes the form also make its Content-Type, or name the boundary there",
+            "let the same code write the form and its Content-Type, or name the boundary there",
         ))
 }
 

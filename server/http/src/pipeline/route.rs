@@ -290,7 +290,7 @@ fn refused(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Option
     } else if let Found::WrongMethod(methods) = app.routes.find(&UNROUTED, uri.path()) {
         // The request's own method is not used, because the router would accept `get` as GET.
         allowed = HeaderValue::try_from(method_list(&methods)).ok();
-        let message = "no path has this method: take one of the header Allow";
+        let message = "no path has this method: use one of the header Allow";
         (
             ClientErrorStatusCode::METHOD_NOT_ALLOWED,
             message.to_owned(),

@@ -217,7 +217,7 @@ impl<'v> Compiler<'_, 'v> {
             _ => Some(id),
         };
         let ids: Option<Vec<&str>> = ids.into_iter().map(substitute).collect();
-        ids.ok_or("its placeholder stands for nothing here")
+        ids.ok_or("its placeholder has no meaning here")
     }
 
     fn list_test(&mut self, property: &PropertyDef, condition: Condition, ids: &[&str]) -> Test {

@@ -47,7 +47,7 @@ fn check(text: &str, node: &Syntax, depth: usize) -> Result<(), TextFault> {
     if let Some(excess) = members.get(MAX_GROUP_MEMBERS) {
         let count = members.len();
         let message =
-            format!("{count} tests stand side by side, at most {MAX_GROUP_MEMBERS} are stored");
+            format!("{count} tests are in one group, at most {MAX_GROUP_MEMBERS} are stored");
         let fault = TextFault::at_token(text, first_token(excess), message);
         return Err(
             fault.hint("compare one property with several values by IN, or filter a search")

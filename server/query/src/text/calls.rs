@@ -12,7 +12,7 @@ use super::words::{FUNCTIONS, function_meant, preset};
 /// Functions that create dates in other languages.
 const DATES: [&str; 4] = ["date", "datetime", "timestamp", "todate"];
 /// Where a date function may appear.
-pub(super) const RANGE: &str = "a date function stands after =, >, <, >= and <=; otherwise write a range: x < today() OR x > today()";
+pub(super) const RANGE: &str = "a date function can only follow =, >, <, >= and <=; otherwise write a range: x < today() OR x > today()";
 
 impl<'t> Parser<'t> {
     /// The date function that the next word names, with this word.
@@ -26,7 +26,7 @@ impl<'t> Parser<'t> {
         let names: Vec<&str> = FUNCTIONS.iter().map(|(name, _)| *name).collect();
         if DATES.iter().any(|other| word.eq_ignore_ascii_case(other)) {
             let fault = self.fault("unknown function");
-            return Err(fault.hint("a date stands alone, in double quotes: \"2026-07-06\""));
+            return Err(fault.hint("write a date alone, in double quotes: \"2026-07-06\""));
         }
         let meant = match function_meant(word) {
             Some(meant) => vec![meant.to_owned()],

@@ -10,7 +10,7 @@ use super::words::Keyword;
 
 /// Advice for names that the text form cannot spell.
 pub(super) const STRUCTURED: &str =
-    "a key or name that is no single word is written in the structured `filters`";
+    "write a key or name that is not a single word in the structured `filters`";
 /// The most characters of a token that a message quotes.
 const MAX_ECHO: usize = 32;
 

@@ -179,7 +179,7 @@ impl Lowering<'_> {
             property_of(&property.key, format)
         );
         let fault = TextFault::at_token(self.text, span, message);
-        Err(fault.hint("write a plain value; date functions stand with date properties alone"))
+        Err(fault.hint("write a plain value; only date properties take date functions"))
     }
 }
 

@@ -56,7 +56,7 @@ const EXAMPLE: &str = "write a test such as done = false AND due_date <= today()
 /// The first lexical fault, else the first syntax fault.
 pub(super) fn parse(text: &str) -> Result<Syntax, TextFault> {
     parse_whole(text).map_err(|fault| match bare_date(text, fault.offset) {
-        Some(date) => fault.hint(format!("a date stands in double quotes: \"{date}\"")),
+        Some(date) => fault.hint(format!("write a date in double quotes: \"{date}\"")),
         None => fault,
     })
 }
@@ -90,7 +90,7 @@ fn parse_whole(text: &str) -> Result<Syntax, TextFault> {
             .hint("leave it out: no parenthesis is open")),
         _ => Err(parser
             .fault("expected AND, OR or the end of the filter")
-            .hint("join tests with AND or OR; a value of several words stands in double quotes")),
+            .hint("join tests with AND or OR; write a value of several words in double quotes")),
     }
 }
 
@@ -297,10 +297,8 @@ impl<'t> Parser<'t> {
         let place = match condition {
             Condition::Contains | Condition::NotContains => "a test with CONTAINS",
             _ if self.peek() == &Token::Open => {
-                let message = format!("{} takes one value, no list", sign_of(condition));
-                return Err(self
-                    .fault(&message)
-                    .hint("a list stands only after = and !="));
+                let message = format!("{} takes one value, not a list", sign_of(condition));
+                return Err(self.fault(&message).hint("a list can only follow = and !="));
             }
             _ if self.is_call() => return self.function(condition),
             _ => "this place",
@@ -316,7 +314,7 @@ impl<'t> Parser<'t> {
             Token::Number(number) => Number::from_f64(*number).map_or(Value::Null, Value::Number),
             Token::Word(_) if self.is_call() => {
                 let (_, name) = self.function_name()?;
-                let message = format!("{name}() cannot stand in {after}");
+                let message = format!("{name}() cannot be used in {after}");
                 return Err(self.fault(&message).hint(RANGE));
             }
             Token::Word(word) => match Keyword::of(word) {

@@ -132,7 +132,7 @@ impl<'t> Lexer<'t> {
         let length = found.len_utf8();
         match found {
             '!' => self
-                .fault(length, "`!` stands for nothing alone")
+                .fault(length, "`!` has no meaning alone")
                 .hint("the negated forms are !=, NOT IN, NOT CONTAINS, NOT HAS ALL and IS NOT EMPTY"),
             '&' | '|' => {
                 let word = if found == '&' { "AND" } else { "OR" };
@@ -142,7 +142,7 @@ impl<'t> Lexer<'t> {
             '\'' | '`' | '“' | '”' | '„' | '«' | '»' | '‘' | '’' => {
                 let before = self.text.get(..self.at).unwrap_or_default();
                 if begins_test(before) {
-                    self.fault(length, "a key stands without quotes").hint(format!(
+                    self.fault(length, "a key has no quotes").hint(format!(
                         "write it as a word, such as due_date; {STRUCTURED}"
                     ))
                 } else {
@@ -151,7 +151,8 @@ impl<'t> Lexer<'t> {
                 }
             }
             _ => self.fault(length, "unexpected character").hint(format!(
-                "a test is a key, a condition and a value, such as done = false; strings stand in double quotes; {STRUCTURED}",
+                "a test is a key, a condition and a value, such as done = false; write strings in double quotes; \
+                 {STRUCTURED}",
             )),
         }
     }

@@ -225,7 +225,7 @@ fn content(at: &Snapshot<'_>, kept: &Path) -> Result<Vec<Finding>> {
         let content = match found {
             Ok(content) => content,
             Err(name) => {
-                let message = "it is no content of this store; it can be removed";
+                let message = "it does not belong to this store; it can be removed";
                 report(vec![format!("blob {name}")], message.to_owned());
                 continue;
             }

@@ -249,7 +249,7 @@ fn orphans_of_both_kinds_are_found() {
     #[rustfmt::skip]
     let mut expected = [
         (format!("blob {orphan}"), "no object shows it (6 bytes); it can be removed".to_owned()),
-        ("blob notes.txt".to_owned(), "it is no content of this store; it can be removed".to_owned()),
+        ("blob notes.txt".to_owned(), "it does not belong to this store; it can be removed".to_owned()),
         ("object b".to_owned(), lost.clone()),
         (format!("space {SPACE}"), lost),
         ("file missing".to_owned(), "its object is not in its space".to_owned()),

@@ -169,8 +169,7 @@ fn type_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<String>, Fault>
 }
 
 fn taken(noun: &str, slug: &str, holder: &str) -> Fault {
-    let message =
-        format!("{noun} key already exists: {slug:?} was taken meanwhile by the {noun} {holder}");
+    let message = format!("{noun} key already exists: {slug:?} now belongs to the {noun} {holder}");
     let hint = format!("archive that {noun} first, then bring this one back");
     Fault::invalid(Issue::at(REFERENCE, message).hint(hint))
 }
@@ -179,7 +178,7 @@ fn taken(noun: &str, slug: &str, holder: &str) -> Fault {
 fn shared_name(noun: &str, name: &str, is_shared: bool) -> Vec<String> {
     let advice = || {
         format!(
-            "another {noun} has the name {name:?} too: write the key where one of them is meant"
+            "another {noun} has the name {name:?} too: use the key to name one of them"
         )
     };
     is_shared.then(advice).into_iter().collect()

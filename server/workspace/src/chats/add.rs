@@ -129,7 +129,7 @@ impl WritableChat<'_> {
             return Ok(found);
         }
         let message = format!("the chat has no message {:?} to answer", shown(reply_to));
-        let issue = Issue::at("/reply_to", message).hint("take the id of a message of this chat");
+        let issue = Issue::at("/reply_to", message).hint("use the id of a message of this chat");
         Err(Fault::invalid(issue.see(Ref::op("get_chat_messages"))).into())
     }
 
@@ -170,7 +170,7 @@ pub(super) fn stored_style(style: MessageStyle) -> Option<String> {
 fn unknown_attachment(place: usize, id: &str) -> Issue {
     let message = format!("the space has no object {id:?}", id = shown(id));
     Issue::at(format!("{ATTACHMENTS}/{place}"), message)
-        .hint("upload the file first, or take the id of an object of the space")
+        .hint("upload the file first, or use the id of an object of the space")
         .see(Ref::op("upload_file"))
 }
 

@@ -57,8 +57,8 @@ fn warning(message: &MessageRecord) -> Option<Issue> {
         return None;
     }
     let text = format!(
-        "the attachments {} are deleted for good where this message was the last to hold a file outside of the bin \
-         that its author alone has uploaded",
+        "the attachments {} are deleted permanently if this message was the last one with a file outside of the bin \
+         that only its author has uploaded",
         ids.join(", ")
     );
     Some(Issue::at(ATTACHMENTS, text))

@@ -118,10 +118,10 @@ fn mark(
         .param("space_id", &space.spelled)
         .param(CHAT_ID, chat_id);
     let no_order = Issue::at(UP_TO, "the order id of the last message read is missing")
-        .hint("take `order` of the newest message")
+        .hint("use `order` of the newest message")
         .see(messages.clone().query("limit", "1"));
     let no_state_id = Issue::at(LAST_STATE_ID, "the state id that was seen is missing")
-        .hint("take `state.last_state_id` of the same answer")
+        .hint("use `state.last_state_id` of the same response")
         .see(messages);
     let (order, state_id) = match (up_to, last_state_id) {
         (Some(order), Some(state_id)) => (order, state_id),
@@ -152,7 +152,7 @@ fn refuse_bounds(up_to: Option<&String>, last_state_id: Option<&String>) -> Resu
     let given = [(UP_TO, up_to), (LAST_STATE_ID, last_state_id)];
     let given = given.into_iter().filter(|(_, value)| value.is_some());
     let issues = given.map(|(path, _)| {
-        Issue::at(path, "reactions are marked all at once")
+        Issue::at(path, "all reactions are marked together")
             .hint("leave it out with scope reactions")
     });
     let issues: Vec<Issue> = issues.collect();
@@ -166,9 +166,9 @@ fn require_state_id(state_id: &str) -> Result<(), Fault> {
     if state_id.len() <= MAX_STATE_ID && state_id.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Ok(());
     }
-    let issue = Issue::at(LAST_STATE_ID, "this is no state id");
+    let issue = Issue::at(LAST_STATE_ID, "this is not a state id");
     let hint = format!(
-        "take `state_id` or `last_state_id` as served: at most {MAX_STATE_ID} visible ASCII characters"
+        "use `state_id` or `last_state_id` as served: at most {MAX_STATE_ID} visible ASCII characters"
     );
     Err(Fault::invalid(issue.hint(hint)))
 }

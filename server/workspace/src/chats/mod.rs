@@ -99,11 +99,11 @@ impl Workspace {
         let catalogue = self.names_at(at, &space.id)?;
         let layout = layout_of(&document_of(record)?, &catalogue.vocabulary);
         let message = format!(
-            "the object {:?} is no chat: its layout is {}",
+            "the object {:?} is not a chat: its layout is {}",
             record.id,
             layout.name()
         );
-        let issue = Issue::at(CHAT_ID, message).hint("take the id of a chat");
+        let issue = Issue::at(CHAT_ID, message).hint("use the id of a chat");
         Ok(Fault::invalid(issue.see(list_chats(space))))
     }
 }

@@ -47,7 +47,7 @@ impl WritableChat<'_> {
 }
 
 fn no_account() -> Issue {
-    Issue::pathless("this server has no account in the space: whose reaction it is cannot be told")
+    Issue::pathless("this server has no account in the space, so the reaction would have no author")
 }
 
 fn require_emoji(emoji: &str) -> Result<(), Fault> {
@@ -57,9 +57,9 @@ fn require_emoji(emoji: &str) -> Result<(), Fault> {
     } else if length > MAX_REACTION {
         too_many(length, "characters", MAX_REACTION)
     } else if emoji.chars().any(|c| c.is_control() || c.is_whitespace()) {
-        "an emoji holds no blank and no control character".to_owned()
+        "an emoji holds no whitespace and no control characters".to_owned()
     } else if emoji.is_ascii() {
-        format!("{emoji:?} is no emoji", emoji = shown(emoji))
+        format!("{emoji:?} is not an emoji", emoji = shown(emoji))
     } else {
         return Ok(());
     };
@@ -84,6 +84,6 @@ fn require_room(message: &MessageRecord, member: &str, emoji: &str) -> Result<()
         return Ok(());
     };
     Err(Fault::invalid(
-        Issue::at(EMOJI, fault).hint("take another reaction back first"),
+        Issue::at(EMOJI, fault).hint("remove another reaction first"),
     ))
 }

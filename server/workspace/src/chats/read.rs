@@ -105,10 +105,9 @@ pub(super) fn require_order(path: &str, bound: &str) -> Result<(), Fault> {
     if is_order_bound(bound) {
         return Ok(());
     }
-    let message = format!("{bound:?} is no order id", bound = shown(bound));
-    let hint = format!(
-        "take `order` or a cursor as messages are served with it: at most {MAX_ORDER_LENGTH} of 0-9A-Za-z"
-    );
+    let message = format!("{bound:?} is not an order id", bound = shown(bound));
+    let hint =
+        format!("use `order` or a cursor of a message: at most {MAX_ORDER_LENGTH} of 0-9A-Za-z");
     let issue = Issue::at(path, message).hint(hint);
     Err(Fault::invalid(issue.see(Ref::op("get_chat_messages"))))
 }

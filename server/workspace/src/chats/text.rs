@@ -72,8 +72,8 @@ pub(super) fn require_content(text: &str, has_attachments: bool) -> Result<(), F
 /// Advice on texts that look like tags.
 pub(super) fn warnings(message: &Message) -> Vec<Issue> {
     let advice = |tag: &String| {
-        let found = format!("<{tag}> is no inline tag and stays literal");
-        Issue::at(TEXT, found).hint(format!("write \\<{tag} to say so"))
+        let found = format!("<{tag}> is not an inline tag and stays literal");
+        Issue::at(TEXT, found).hint(format!("write \\<{tag} for a literal tag"))
     };
     message.unknown_tags().iter().map(advice).collect()
 }

@@ -148,7 +148,7 @@ fn text(document: &Document, key: &str) -> String {
 /// The refusal of a file whose content is missing.
 fn content_lost(space: &SpaceTarget, file_id: &str) -> Fault {
     let message = format!(
-        "the content of file {:?} is lost: the server has its record alone",
+        "the content of file {:?} is lost: the server only has its record",
         shown(file_id)
     );
     let hint = "with a key that may write, upload the same content to the space again: it is served under this id then";

@@ -53,7 +53,7 @@ impl Workspace {
         self.plan_archive(tx, caller, space, &record, None, "file_id", || Ok(()))?;
         if !caller.is_owners() && is_kept(tx, file_id)? {
             let message =
-                "this key cannot remove the file for good: another program has uploaded it too";
+                "this key cannot delete the file permanently: another program has uploaded it too";
             let issue = Issue::at("file_id", message).hint("leave skip_bin out: the bin keeps it");
             return Err(Error::NotCreatedByThisKey(Box::new(issue)));
         }
@@ -64,7 +64,7 @@ impl Workspace {
 }
 
 fn no_file(space: &SpaceTarget, file_id: &str, kind: Kind) -> Fault {
-    let message = format!("an object of kind {} is no file", kind.name());
+    let message = format!("an object of kind {} is not a file", kind.name());
     let route = Ref::op("delete_object")
         .param("space_id", &space.spelled)
         .param("object_id", file_id);

@@ -127,7 +127,7 @@ pub fn check_key_name(name: &str) -> Result<(), Issue> {
         "a key's name has 1 to {MAX_KEY_NAME} bytes, not {}",
         name.len()
     );
-    let hint = "choose a name that tells this program from others";
+    let hint = "choose a name that identifies this program";
     Err(Issue::at("name", message).hint(hint))
 }
 
@@ -138,7 +138,7 @@ impl Workspace {
         let grant = self.grant_of(&request.reach)?;
         if grant.is_some() && request.scope != Scope::JsonApi {
             let message = format!("a key of scope {} carries no grant", request.scope.name());
-            let hint = "leave the scope away, or make the key unscoped";
+            let hint = "leave the scope out, or make the key unscoped";
             return Err(Fault::invalid(Issue::at("scope", message).hint(hint)).into());
         }
         let expires_at = request.expires_in.map_or(0, |lifetime| {

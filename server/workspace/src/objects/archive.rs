@@ -105,8 +105,8 @@ fn check_provenance(caller: &Caller, record: &ObjectRecord, me: &str, path: &str
     let message = format!("this key cannot archive the object: {reason}");
     let issue = Issue::at(path, message)
         .hint(
-            "leave it to the owner or to who made it; sent with dry_run=true, the request tells beforehand what this key \
-             may archive",
+            "ask the owner or the creator to archive it; the same request with dry_run=true shows in advance what \
+             this key may archive",
         )
         .see(Ref::same_request().query("dry_run", "true"));
     Err(Error::NotCreatedByThisKey(Box::new(issue)))

@@ -25,7 +25,7 @@ pub(crate) enum Unusable {
     Missing,
     #[error("it is in the bin")]
     Archived,
-    #[error("it is no template")]
+    #[error("it is not a template")]
     NoTemplate,
     #[error("it is for another type")]
     OtherType,
@@ -86,7 +86,7 @@ impl Workspace {
         let left_out = leave_out_removed(&mut template, &new.document, &catalogue.vocabulary);
         if !left_out.is_empty() {
             let message = format!(
-                "the template {:?} holds what was removed from the space, and no new object gets: {}",
+                "the template {:?} holds entries that were removed from the space, and new objects do not get them: {}",
                 record.name,
                 left_out.join(", ")
             );

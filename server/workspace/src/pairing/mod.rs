@@ -73,13 +73,14 @@ pub enum PairingRefusal {
 pub enum DecisionRefusal {
     /// No such challenge, or it has expired.
     #[error(
-        "no pending challenge has this id; `rolltop pair list` shows those there are, and who had an expired one asks again"
+        "no pending challenge has this id; `rolltop pair list` shows the pending ones, and a program with an expired \
+         one asks again"
     )]
     Unknown,
     /// The challenge has a grant and a code already.
     #[error(
-        "the challenge is approved already; give the program the code that was printed then; where that is lost, have \
-         the program ask again: its new challenge takes the place of this one"
+        "the challenge is approved already; give the program the code that was printed then; if it is lost, let the \
+         program ask again: its new challenge replaces this one"
     )]
     AlreadyApproved,
     /// A key from pairing always carries a grant.

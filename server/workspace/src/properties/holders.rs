@@ -32,7 +32,7 @@ pub(super) fn option_holders(
     let holds = |row: &Row| rows.value(row, field).entries().contains(&option);
     let holders = Holders::count(rows, holds)?;
     let message = format!("{} the option", holders.that("hold", "holds"));
-    let hint = "they go on serving its name; no other object can get it";
+    let hint = "they still show its name; no other object can get it";
     Some(Issue::at(OPTION, message).hint(hint))
 }
 

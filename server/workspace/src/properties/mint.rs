@@ -147,7 +147,7 @@ pub(super) fn namesakes<'v>(
         .map(|def| vocabulary.property_key(&def.key));
     let keys: Vec<&str> = keys.collect();
     let issue = Issue::at(path, same_name(&keys, name));
-    let hint = "write the key where one of them is meant";
+    let hint = "use the key to name one of them";
     (!keys.is_empty()).then(|| (namesakes, issue.hint(hint)))
 }
 
@@ -267,7 +267,7 @@ fn key_conflict(
         }
         KeyConflict::Taken(holder) => {
             let key = vocabulary.property_key(holder);
-            let message = format!("{exists} is taken by the property {name:?} ({key})");
+            let message = format!("{exists} is used by the property {name:?} ({key})");
             Issue::at(path, message)
                 .hint(format!("use the existing property, rename it, or {other}"))
                 .see(Ref::op("get_property").param("key", key))

@@ -186,7 +186,7 @@ fn members(
             Some(record) => {
                 if record.archived {
                     let message =
-                        format!("{id:?} is in the bin, so that it is no row", id = shown(id));
+                        format!("{id:?} is in the bin, so it is not a row", id = shown(id));
                     let hint = "restore it, or leave it out";
                     warnings.push(Issue::at(path, message).hint(hint));
                 }
@@ -197,7 +197,7 @@ fn members(
     match issues.as_slice() {
         [] => Ok((members, warnings)),
         [only] => Err(Fault::invalid(only.clone()).into()),
-        _ => Err(Fault::many("some items are no objects of the space", issues).into()),
+        _ => Err(Fault::many("some items are not objects of the space", issues).into()),
     }
 }
 

@@ -175,7 +175,7 @@ pub(super) fn of_other_kind(
     object_id: &str,
 ) -> Fault {
     let message = format!(
-        "{object_id:?} is no {}",
+        "{object_id:?} is not a {}",
         name_of(wanted),
         object_id = shown(object_id)
     );
@@ -354,7 +354,7 @@ fn warning(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode)
     let message = match one {
         Unusable::Gone { key, matches } => {
             let outcome = if *matches {
-                "every object counts as having no value, so that it matches all of them"
+                "every object counts as having no value, so it matches all of them"
             } else {
                 "it matches nothing"
             };

@@ -52,9 +52,9 @@ impl Prepared<'_> {
 pub(crate) fn damaged_values(damaged: usize) -> Option<Issue> {
     let message = match damaged {
         0 => return None,
-        1 => "1 object of the space is damaged: only what can be read of it is searched".to_owned(),
+        1 => "1 object of the space is damaged: a search covers only its readable parts".to_owned(),
         many => format!(
-            "{many} objects of the space are damaged: only what can be read of them is searched"
+            "{many} objects of the space are damaged: a search covers only their readable parts"
         ),
     };
     Some(Issue::pathless(message).hint(PUT_BACK))

@@ -35,7 +35,7 @@ impl FilesLeftOut {
             "nothing else is found, but {matching}: {}",
             types.join(", ")
         );
-        let hint = "files are found where a type of files is named, as `type` or in the filter";
+        let hint = "a search finds files if it names a type of files, as `type` or in the filter";
         Some(Issue::pathless(message).hint(hint))
     }
 }

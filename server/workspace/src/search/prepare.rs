@@ -141,7 +141,7 @@ fn read_query(query: Option<&str>, warnings: &mut Vec<Issue>) -> Option<TextQuer
     let query = query.map(str::trim).filter(|query| !query.is_empty())?;
     let query = TextQuery::parse(query);
     if query.is_empty() {
-        let message = "the query holds no letter and no digit, so that nothing matches it";
+        let message = "the query holds no letter and no digit, so nothing matches it";
         warnings.push(Issue::at(QUERY, message).hint("send words"));
     }
     if query.is_truncated() {

@@ -205,6 +205,9 @@ pub(super) fn no_rows(def: &TypeDef, path: String, vocabulary: &Vocabulary) -> O
         | Layout::Video
         | Layout::Pdf => return None,
     };
-    let message = format!("objects of the type {:?} are no rows of a search", def.name);
+    let message = format!(
+        "objects of the type {:?} are not listed by a search",
+        def.name
+    );
     Some(Issue::at(path, message).hint(hint))
 }

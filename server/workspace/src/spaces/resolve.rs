@@ -220,7 +220,7 @@ fn not_found(spelled: &str) -> Fault {
         spelled = shown(spelled)
     );
     let hint = format!(
-        "list the spaces of this key; {spelled:?} is none of them",
+        "list the spaces of this key; {spelled:?} is not one of them",
         spelled = shown(spelled)
     );
     Fault::not_found(

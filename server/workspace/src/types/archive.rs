@@ -39,8 +39,7 @@ impl Workspace {
             Ok(holders.map(|holders| {
                 let key = vocabulary.type_key(&def.key);
                 let message = format!("{} the type {key}", holders.that("have", "has"));
-                Issue::at("key", message)
-                    .hint("they go on reading with it; set_type gives an object another one")
+                Issue::at("key", message).hint("they keep it; set_type gives an object another one")
             }))
         })
     }

@@ -257,7 +257,7 @@ impl TypeEdit<'_> {
         if self.draft.is_pending(&key) {
             if !kept.is_empty() {
                 let message = format!(
-                    "{} would not come into being, and {} works by it",
+                    "{} would not be created, and {} depends on it",
                     self.draft.spelled(&key),
                     kept.join(", ")
                 );
@@ -280,7 +280,7 @@ impl TypeEdit<'_> {
             position: op.position,
         };
         if destination.is_empty() {
-            let issue = Issue::at(path, "nothing says where the property goes");
+            let issue = Issue::at(path, "the position of the property is missing");
             return Err(Fault::invalid(issue.hint("give after, before or position")));
         }
         let section = self.section_of(&key).unwrap_or_default();
@@ -299,7 +299,7 @@ fn no_format(name: &str, is_removed: bool, miss: Miss, path: &Path) -> Fault {
         )
     } else {
         (
-            format!("{name:?} is no property yet: a new one needs a `format`"),
+            format!("{name:?} is not a property yet: a new one needs a `format`"),
             "send a format to make it",
         )
     };

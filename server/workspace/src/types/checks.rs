@@ -73,7 +73,7 @@ impl Workspace {
         let path = form.setting("default_template");
         match reason {
             Unusable::Missing | Unusable::NoTemplate => {
-                let message = format!("{:?} is no default template: {reason}", shown(id));
+                let message = format!("{:?} is not a default template: {reason}", shown(id));
                 let hint = "name a template of the space, or send \"\" for none";
                 let issue = Issue::at(path, message).hint(hint);
                 Err(Fault::invalid(issue.see(list)).into())

@@ -28,7 +28,7 @@ impl TypeDraft<'_> {
         let paths = PropertyPaths {
             key: &key,
             name: &name,
-            another_key: "send another key as `property`, beside the `name`",
+            another_key: "send another key as `property`, next to the `name`",
         };
         let mut def = match self.mint(&new, paths) {
             Ok(def) => def,

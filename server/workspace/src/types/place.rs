@@ -79,13 +79,13 @@ impl TypeEdit<'_> {
     ) -> Result<String, Fault> {
         let anchor = self.listed(spelling, path)?;
         if anchor == key {
-            let issue = Issue::at(path, "a property is no place for itself");
+            let issue = Issue::at(path, "a property cannot be placed next to itself");
             return Err(Fault::invalid(issue.hint("name another property")));
         }
         match self.section_of(&anchor) {
             Some(held) if held != section => {
                 let message = format!(
-                    "{} stands in another section of the list: {}",
+                    "{} is in another section of the list: {}",
                     self.draft.spelled(&anchor),
                     held.name()
                 );

@@ -174,7 +174,7 @@ fn namesake(vocabulary: &Vocabulary, def: &TypeDef, name: &str, form: TypeForm) 
         form.name(),
         format!("the type {key} has the display name {:?} too", shown(name)),
     );
-    Some(issue.hint("write the key where one of them is meant"))
+    Some(issue.hint("use the key to name one of them"))
 }
 
 /// The server's own types, which no list shows, cannot be updated.

@@ -171,7 +171,7 @@ fn describe(key: &str, kept: &Kept) -> String {
         return key.to_owned();
     }
     format!(
-        "{key} (its column stays in {}, which works by it)",
+        "{key} (its column stays in {}, which depends on it)",
         kept.join(", ")
     )
 }

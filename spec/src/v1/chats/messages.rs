@@ -8,32 +8,32 @@ use serde::{Deserialize, Serialize};
 use crate::v1::names::names;
 
 names! {
-    /// What a message looks like.
+    /// The paragraph style of a message.
     MessageStyle {
         Paragraph = "paragraph", Header1 = "header1", Header2 = "header2", Header3 = "header3", Header4 = "header4",
         Quote = "quote", Code = "code", Checkbox = "checkbox", Bulleted = "bulleted", Numbered = "numbered",
         Toggle = "toggle", Callout = "callout",
     }
 
-    /// What a mark says of its text.
+    /// The kind of formatting of a mark.
     MarkType {
         Strikethrough = "strikethrough", Keyboard = "keyboard", Italic = "italic", Bold = "bold",
         Underscored = "underscored", Link = "link", TextColor = "text_color", BackgroundColor = "background_color",
         Mention = "mention", Emoji = "emoji", Object = "object",
     }
 
-    /// What an attachment was when it was attached.
+    /// The kind of an attachment when it was attached.
     AttachmentType { File = "file", Image = "image", Link = "link" }
 }
 
-/// A mark on a part of a text.
+/// A mark that formats a part of a text.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct TextMark {
-    /// First UTF-16 unit.
+    /// The first UTF-16 code unit.
     pub from: u32,
-    /// One past the last UTF-16 unit.
+    /// One after the last UTF-16 code unit.
     pub to: u32,
-    /// What it says.
+    /// The text with its style and marks.
     #[serde(rename = "type")]
     pub mark_type: MarkType,
     /// The URL, colour or object id.
@@ -44,29 +44,29 @@ pub struct TextMark {
 /// A part of a text.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct TextRange {
-    /// First UTF-16 unit.
+    /// The first UTF-16 code unit.
     pub from: u32,
-    /// One past the last UTF-16 unit.
+    /// One after the last UTF-16 code unit.
     pub to: u32,
 }
 
-/// What a message says.
+/// The content of a message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatMessageContent {
     /// Literal text.
     pub text: String,
-    /// What it looks like.
+    /// The paragraph style.
     pub style: MessageStyle,
-    /// Its marks, by start.
+    /// The marks, sorted by start.
     pub marks: Vec<TextMark>,
 }
 
-/// An object that hangs on a message.
+/// An object attached to a message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatAttachment {
     /// Object id.
     pub target: String,
-    /// What it was when it was attached.
+    /// Its kind when it was attached.
     #[serde(rename = "type")]
     pub kind: AttachmentType,
 }
@@ -79,7 +79,7 @@ pub type Reactions = BTreeMap<String, Vec<String>>;
 pub struct ChatMessage {
     /// Message id.
     pub id: String,
-    /// Its place in the chat: order ids compare as bytes, and serve as bounds.
+    /// The position in the chat. Order ids compare as bytes, and serve as bounds.
     pub order_id: String,
     /// Member id of the author.
     pub creator: String,
@@ -89,16 +89,16 @@ pub struct ChatMessage {
     pub created_at: i64,
     /// When it was last edited, in Unix seconds; 0 means never.
     pub modified_at: i64,
-    /// Id of the message that it answers, which may be gone.
+    /// Id of the message that this one answers; that message may be deleted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply_to_message_id: Option<String>,
-    /// What it says.
+    /// The text with its style and marks.
     pub content: ChatMessageContent,
-    /// What hangs on it.
+    /// The attached objects.
     pub attachments: Vec<ChatAttachment>,
     /// The members who reacted with each emoji.
     pub reactions: Reactions,
-    /// Pinned in its chat.
+    /// True if it is pinned in its chat.
     pub pinned: bool,
 }
 
@@ -109,29 +109,29 @@ pub struct ChatMessageResponse {
     pub message: ChatMessage,
 }
 
-/// Some messages.
+/// A list of messages.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatMessagesResponse {
-    /// Ascending by order id.
+    /// The messages, ascending by order id.
     pub messages: Vec<ChatMessage>,
 }
 
-/// Result of add_chat_message.
+/// Response of add_chat_message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct AddChatMessageResponse {
     /// Id of the new message.
     pub message_id: String,
 }
 
-/// A message that was found.
+/// A message found by a search.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatMessageSearchResult {
     /// The message.
     pub message: ChatMessage,
-    /// Falls with the rank; scores of different searches do not compare.
+    /// Decreases with the rank. Scores of different searches cannot be compared.
     pub score: u64,
-    /// The text around the first hit.
+    /// The text around the first match.
     pub highlight: String,
-    /// The hits in it.
+    /// The matches in `highlight`.
     pub highlight_ranges: Vec<TextRange>,
 }

@@ -20,7 +20,7 @@ pub struct GetChatMessagesQuery {
 /// Query of search_chat_messages.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct SearchChatMessagesQuery {
-    /// The words to look for; not blank.
+    /// The words to search for; not blank.
     #[schemars(with = "String", length(min = 1, max = "limits::MAX_NAME"))]
     pub query: Option<String>,
 }
@@ -36,14 +36,14 @@ pub struct CreateChatRequest {
     pub icon: Option<Value>,
 }
 
-/// A mark on a part of a text that is sent. One of an unknown type is left out.
+/// A mark in a request. The server ignores marks of unknown types.
 #[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 pub struct TextMarkInput {
-    /// First UTF-16 unit.
+    /// The first UTF-16 code unit.
     pub from: u32,
-    /// One past the last UTF-16 unit.
+    /// One after the last UTF-16 code unit.
     pub to: u32,
-    /// What it says.
+    /// The text with its style and marks.
     #[serde(rename = "type")]
     #[schemars(with = "MarkType")]
     pub mark_type: String,
@@ -51,12 +51,12 @@ pub struct TextMarkInput {
     pub param: Option<String>,
 }
 
-/// An object that is to hang on a message.
+/// An object to attach to a message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 pub struct ChatAttachmentInput {
     /// Object id.
     pub target: String,
-    /// Ignored: the server sees what it is.
+    /// Ignored: the server detects the kind.
     #[serde(rename = "type")]
     pub kind: Option<String>,
 }
@@ -64,29 +64,29 @@ pub struct ChatAttachmentInput {
 /// Body of add_chat_message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 pub struct AddChatMessageRequest {
-    /// Literal text; may be empty where there are attachments.
+    /// Literal text; may be empty if there are attachments.
     pub text: String,
-    /// What it looks like; an unknown one is a paragraph.
+    /// The paragraph style; an unknown one means paragraph.
     pub style: Option<String>,
-    /// Its marks.
+    /// The marks that format parts of the text.
     pub marks: Option<Vec<TextMarkInput>>,
-    /// What hangs on it.
+    /// The attached objects.
     #[schemars(length(max = "limits::MAX_ATTACHMENTS"))]
     pub attachments: Option<Vec<ChatAttachmentInput>>,
-    /// Id of the message that it answers.
+    /// Id of the message that the new one answers.
     pub reply_to_message_id: Option<String>,
 }
 
 /// Body of edit_chat_message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 pub struct EditChatMessageRequest {
-    /// Literal text; may be empty where there are attachments.
+    /// Literal text; may be empty if there are attachments.
     pub text: String,
-    /// What it looks like; an unknown one is a paragraph.
+    /// The paragraph style; an unknown one means paragraph.
     pub style: Option<String>,
-    /// Its marks.
+    /// The marks that format parts of the text.
     pub marks: Option<Vec<TextMarkInput>>,
-    /// What hangs on it from now on; absent means as before.
+    /// The new list of attachments; absent keeps the old one.
     #[schemars(length(max = "limits::MAX_ATTACHMENTS"))]
     pub attachments: Option<Vec<ChatAttachmentInput>>,
 }
@@ -108,17 +108,17 @@ pub struct ReadChatMessagesRequest {
     /// `messages`, or `mentions`.
     #[serde(rename = "type")]
     pub read_type: Option<String>,
-    /// Order id of the last one that is marked.
+    /// Order id of the last message to mark.
     pub before_order_id: Option<String>,
-    /// Order id of the first one that is marked.
+    /// Order id of the first message to mark.
     pub after_order_id: Option<String>,
-    /// What was stored later stays unread.
+    /// The newest state id that the client has seen. Messages that were stored later stay unread.
     pub last_state_id: Option<String>,
 }
 
 /// Body of read_chat_reactions.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 pub struct ReadChatReactionsRequest {
-    /// Order id of the last message of which reactions are marked.
+    /// Order id of the last message whose reactions to mark.
     pub order_id: Option<String>,
 }

@@ -14,10 +14,10 @@ pub const HEARTBEAT_SECONDS: u64 = 30;
 pub const HEARTBEAT_SECONDS_MAX: u64 = 60;
 
 names! {
-    /// What happened to a message.
+    /// The kind of a message event.
     MessageType { Added = "message_added", Updated = "message_updated" }
 
-    /// A message is gone.
+    /// A message was deleted.
     DeletedType { Deleted = "message_deleted" }
 
     /// The reactions to a message changed.
@@ -28,9 +28,9 @@ names! {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum ChatStreamData {
-    /// A message is new, or was edited.
+    /// A message was added or edited.
     Message(Box<ChatMessageEvent>),
-    /// A message is gone.
+    /// A message was deleted.
     Deleted(ChatMessageDeletedEvent),
     /// The reactions to a message changed.
     Reactions(ChatReactionsEvent),
@@ -47,35 +47,35 @@ impl ChatStreamData {
     }
 }
 
-/// A message is new, or was edited.
+/// A message was added or edited.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatMessageEvent {
-    /// Which of the two.
+    /// The kind of the event.
     #[serde(rename = "type")]
     pub event_type: MessageType,
     /// The message.
     pub payload: MessagePayload,
 }
 
-/// The message of an event.
+/// The payload of an event about a message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[schemars(rename = "ChatMessagePayload")]
 pub struct MessagePayload {
-    /// As it is now.
+    /// The message after the change.
     pub message: ChatMessage,
 }
 
-/// A message is gone.
+/// A message was deleted.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct ChatMessageDeletedEvent {
     /// Always `message_deleted`.
     #[serde(rename = "type")]
     pub event_type: DeletedType,
-    /// Which one.
+    /// The deleted message.
     pub payload: DeletedPayload,
 }
 
-/// The message that is gone.
+/// The deleted message.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[schemars(rename = "ChatDeletedPayload")]
 pub struct DeletedPayload {
@@ -89,7 +89,7 @@ pub struct ChatReactionsEvent {
     /// Always `reactions_updated`.
     #[serde(rename = "type")]
     pub event_type: ReactionsType,
-    /// All that are left.
+    /// All reactions that are left.
     pub payload: ReactionsPayload,
 }
 

@@ -324,7 +324,7 @@ impl Parser<'_> {
             return;
         }
         if name == "children" {
-            let message = "`children` is no member of a block: `blocks` is one flat array";
+            let message = "`children` is not a member of a block: `blocks` is one flat array";
             let hint = if self.updates {
                 "leave it out; insert_blocks puts new blocks inside another one"
             } else {
@@ -336,11 +336,11 @@ impl Parser<'_> {
         }
         if meant::names_parent(name) {
             let what = format!("{} block", wording::one(type_name));
-            let message = format!("{:?} is no member of {what}", wording::shown(name));
+            let message = format!("{:?} is not a member of {what}", wording::shown(name));
             let hint = if self.updates {
                 "leave it out; move_block moves a block to another parent"
             } else {
-                "leave it out: a child stands behind its parent, with the parent's `indent` + 1"
+                "leave it out: a child follows its parent, with the parent's `indent` + 1"
             };
             self.out
                 .issue(Issue::at(members.path(name), message).hint(hint));

@@ -222,11 +222,11 @@ impl Parser<'_> {
         };
         let misuse = if exists && !processor.takes_url() {
             Some(format!(
-                "the text of {} embed is source code, no URL",
+                "the text of {} embed is source code, not a URL",
                 wording::one(processor.name())
             ))
         } else if members.given("text").is_some() {
-            Some("`url` stands beside `text`, which holds the URL".to_owned())
+            Some("`url` and `text` are both given, and `text` holds the URL".to_owned())
         } else {
             None
         };
@@ -238,7 +238,7 @@ impl Parser<'_> {
                 let shows_addresses = Processor::EVERY.iter().find(|known| known.takes_url());
                 let such_as = shows_addresses.map_or("", |known| known.name());
                 format!(
-                    "write source code as `text`; what shows an address needs its `processor`, such as {such_as}"
+                    "write source code as `text`; an embed of an address needs its `processor`, such as {such_as}"
                 )
             };
             self.out
@@ -272,7 +272,10 @@ impl Parser<'_> {
         let mut object_id = self.object(members, "object_id", base.object_id, echo.object);
         if members.given("hash").is_some() {
             if members.given("object_id").is_some() {
-                let issue = Issue::at(members.path("hash"), "`hash` stands beside `object_id`");
+                let issue = Issue::at(
+                    members.path("hash"),
+                    "`hash` and `object_id` are both given",
+                );
                 self.out
                     .issue(issue.hint("leave `hash` out: it is an older name of `object_id`"));
             }
@@ -358,7 +361,7 @@ fn instant(value: &Value) -> Result<Option<String>, Wrong> {
         return Ok(Some(text.clone()));
     }
     Err(Wrong::new(format!(
-        "{text:?} is no RFC 3339 date and time",
+        "{text:?} is not an RFC 3339 date and time",
         text = shown(text)
     ))
     .hint(INSTANT))

@@ -153,7 +153,7 @@ impl Parser<'_> {
     fn node(&mut self, value: &Value, place: &Place<'_>, depth: usize) -> Option<FilterNode> {
         let members = self.open(value, place, FILTER_FORM)?;
         if let Some(word) = operator_as_member(&members).filter(|_| !self.is_stored()) {
-            let message = format!("`{word}` is no member of a filter node");
+            let message = format!("`{word}` is not a member of a filter node");
             let operator = fold(word);
             let hint =
                 format!(r#"write {{"operator":"{operator}","filters":[...]}} with its list"#);
@@ -381,7 +381,7 @@ fn group_or_leaf(members: &Members<'_>) -> String {
     };
     let leave_out = match joined {
         Some(Joined::ByOr) => {
-            r#"leave operator out: a leaf has none; leaves of which one is to hold stand in a group, {"operator":"or","filters":[…]}"#
+            r#"leave operator out: a leaf has none; to match one of several leaves, put them into a group, {"operator":"or","filters":[…]}"#
         }
         Some(Joined::ByAnd) | None => "leave operator out: a leaf has none",
     };

@@ -13,7 +13,7 @@ use crate::wording::shown;
 /// The warning for text that looks like a tag but is not markup (document.md 6.9).
 pub(crate) fn unknown_tag(tag: &str, path: impl Into<String>) -> Issue {
     let message = format!(
-        "`<{}>` is no tag of the inline markup, it stays literal text",
+        "`<{}>` is not an inline tag, so it stays literal text",
         shown(tag)
     );
     Issue::at(path, message)

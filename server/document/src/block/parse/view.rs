@@ -163,8 +163,8 @@ impl Parser<'_> {
                 members.unknown_but_meant(name, "a view", &VIEW_MEMBERS, meant.as_deref());
             out.issue(if name == FILTER_TEXT {
                 issue.hint(format!(
-                    "write the tests as `filters`, such as [{LEAF_FORM}]; as text they are taken by update_view and \
-                     insert_view alone"
+                    "write the tests as `filters`, such as [{LEAF_FORM}]; only update_view and insert_view accept \
+                     them as text"
                 ))
             } else {
                 issue

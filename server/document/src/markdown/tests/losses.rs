@@ -34,12 +34,14 @@ fn each_kind_is_named_once() {
             "a\n\n[//]: # (note)\n[r]: u",
             "/markdown link definitions without a link are not kept: 2, the first: `//`",
         ),
-        ("a ![b](u) ![c](v)\n\n[![d](w)](x)", "/markdown[0] pictures beside text became links: 3, the first: `u`"),
-        ("| a |\n|-|\n| ![b](u) |", "/markdown[0] pictures beside text became links: 1, the first: `u`"),
+        ("a ![b](u) ![c](v)\n\n[![d](w)](x)", "/markdown[0] pictures in a line of text became links: 3, the first: \
+         `u`"),
+        ("| a |\n|-|\n| ![b](u) |", "/markdown[0] pictures in a line of text became links: 1, the first: `u`"),
         ("```rust,ignore\n```\n\n``` a b\n```", &format!("/markdown[0] {info}: 2, the first: `rust,ignore`")),
         ("```{.python .input}\n```", &format!("/markdown[0] {info}: 1, the first: `{{.python .input}}`")),
         ("```a/b\n```", &format!("/markdown[0] {info}: 1, the first: `a/b`")),
-        ("a\n\n<div>b</div>\n\nc <sub>2</sub>", "/markdown[1] HTML tags are no inline markup and stay literal text: 4, the first: `<div>`"),
+        ("a\n\n<div>b</div>\n\nc <sub>2</sub>", "/markdown[1] HTML tags are not inline markup and stay literal text: \
+         4, the first: `<div>`"),
     ];
     for (markdown, expected) in cases {
         assert_eq!(warnings(markdown), [expected], "{markdown:?}");
@@ -69,7 +71,7 @@ fn each_kind_is_named_once() {
 // D-145
 #[test]
 fn what_has_no_room_in_a_link_or_heading_is_named() {
-    let pictures = "pictures beside text became links";
+    let pictures = "pictures in a line of text became links";
     let titles = "titles of links and pictures are not kept";
     let addresses = "addresses that are too long for a link are not kept";
     let long = "u".repeat(2049);

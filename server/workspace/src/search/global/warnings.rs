@@ -83,7 +83,7 @@ impl<'s> Reports<'s> {
         }));
         warnings.extend(named(&self.damaged, spell).map(|spaces| {
             let message = format!(
-                "objects are damaged, of which only what can be read is searched: in {spaces}"
+                "objects are damaged, and a search covers only their readable parts: in {spaces}"
             );
             Issue::pathless(message).hint(PUT_BACK)
         }));
