@@ -15,10 +15,10 @@ pub mod types {
         ///Ids of objects of the space.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub attachments: ::std::vec::Vec<AddChatMessageRequestAttachmentsItem>,
-        ///Id of a message of this chat that this one answers; empty counts as absent.
+        ///Id of a message of this chat that the new one answers; empty counts as absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub reply_to: ::std::option::Option<AddChatMessageRequestReplyTo>,
-        ///Markdown; at most 8000 UTF-16 code units once its markup is removed.
+        ///Markdown; without its markup at most 8000 UTF-16 code units.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub text: ::std::option::Option<AddChatMessageRequestText>,
     }
@@ -81,7 +81,7 @@ pub mod types {
                 })
         }
     }
-    ///Id of a message of this chat that this one answers; empty counts as absent.
+    ///Id of a message of this chat that the new one answers; empty counts as absent.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct AddChatMessageRequestReplyTo(::std::string::String);
@@ -136,7 +136,7 @@ pub mod types {
                 })
         }
     }
-    ///Markdown; at most 8000 UTF-16 code units once its markup is removed.
+    ///Markdown; without its markup at most 8000 UTF-16 code units.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct AddChatMessageRequestText(::std::string::String);
@@ -190,19 +190,19 @@ pub mod types {
                 })
         }
     }
-    ///A document of any kind: the members that most kinds have; the others depend on `kind`.
+    ///A document of any kind. It shows the members that most kinds have; the others depend on `kind`.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct AnyDocument {
-        ///The content, flat and in document order; `indent` gives the hierarchy.
+        ///The blocks as a flat list in document order; `indent` gives the hierarchy.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub blocks: ::std::vec::Vec<Block>,
         ///Version of the document format, `2.0`.
         #[serde(rename = "formatVersion")]
         pub format_version: ::std::string::String,
-        ///What the document is; absent means `page`.
+        ///The kind of the document; absent means `page`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub kind: ::std::option::Option<::std::string::String>,
-        ///Values under keys, names or variants of properties.
+        ///Property values. The keys are keys, names or variants of properties.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         ///Type key, name or a variant of it.
@@ -268,10 +268,10 @@ pub mod types {
                 })
         }
     }
-    ///An error in either envelope.
+    ///An error with either envelope.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct AnyError {
-        ///The stable code of the refusal.
+        ///The stable error code.
         pub code: ::std::string::String,
         ///Every finding.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
@@ -287,29 +287,29 @@ pub mod types {
     ///The grant of a key.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ApiKeyGrant {
-        ///Covers every space, later ones included; `space_ids` is then empty.
+        ///The key reaches every space, also later ones; `space_ids` is then empty.
         pub all_spaces: bool,
-        ///What was approved, which may differ from what was asked for.
+        ///The approved permission, which may differ from the requested one.
         pub permission: Permission,
-        ///Full ids of the granted spaces. An empty list alone never means all.
+        ///Full ids of the granted spaces. An empty list does not mean all spaces.
         pub space_ids: ::std::vec::Vec<::std::string::String>,
     }
     ///The template that a new object was made from.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct AppliedTemplate {
-        ///How many blocks it gave; absent on a dry run.
+        ///The number of blocks from the template; absent on a dry run.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub blocks_added: ::std::option::Option<u32>,
-        ///Its blocks and those of the request were put together.
+        ///True if the object has the blocks of the template and those of the request.
         pub combined: bool,
         ///The template object.
         pub id: ::std::string::String,
         ///Its name.
         pub name: ::std::string::String,
-        ///Who chose it.
+        ///How the template was chosen.
         pub source: TemplateSource,
     }
-    /**What an attachment is.
+    /**The kind of an attachment.
 `file`: A file, video, audio or PDF.
 `image`: An image.
 `link`: Any other object.*/
@@ -371,41 +371,41 @@ pub mod types {
             value.parse()
         }
     }
-    ///A block: the members that every type has; the others depend on `type`.
+    ///A block. It shows the members that every block type has; the others depend on `type`.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct Block {
-        ///Id of the block, shortened unless `ids=full`.
+        ///Id of the block; short unless `ids=full`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub id: ::std::option::Option<::std::string::String>,
         ///Depth in the hierarchy, 0 to 32; absent means 0.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub indent: ::std::option::Option<u8>,
-        ///Inline text; formatting is Markdown.
+        ///Inline text with Markdown formatting.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub text: ::std::option::Option<::std::string::String>,
-        ///What the block is, such as `paragraph`, `heading_1` or `table`.
+        ///The block type, such as `paragraph`, `heading_1` or `table`.
         #[serde(rename = "type")]
         pub type_: ::std::string::String,
         #[serde(flatten)]
         pub extra: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
     }
-    ///An object that hangs on a message.
+    ///An object attached to a message.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ChatAttachment {
         ///Object id.
         pub id: ::std::string::String,
-        ///What it was when it was attached.
+        ///Its kind when it was attached.
         #[serde(rename = "type")]
         pub type_: AttachmentKind,
     }
-    /**What happened in a chat; also the `event` of its frame.
-`message_added`: A message was added, or belongs to the opening window.
+    /**The kind of a chat event; also the `event` of its frame.
+`message_added`: A message was added, or is one of the first messages of the stream.
 `message_updated`: A message was edited.
 `message_deleted`: A message was deleted.
 `reactions_updated`: The reactions to a message changed.
-`state_updated`: What the caller's member has not read changed.
+`state_updated`: The unread counters of the caller changed.
 `pinned_updated`: A message was pinned or unpinned.
-`resync_required`: What was missed cannot be told: read the messages again.*/
+`resync_required`: The server cannot replay the missed events: read the messages again.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -486,7 +486,7 @@ pub mod types {
         ///When it was posted: RFC 3339 in UTC.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub at: ::std::option::Option<::std::string::String>,
-        ///What hangs on it.
+        ///The attached objects.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub attachments: ::std::vec::Vec<ChatAttachment>,
         ///Display name of the author.
@@ -495,20 +495,20 @@ pub mod types {
         ///Member id of the author.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub author_id: ::std::option::Option<::std::string::String>,
-        ///Read-only rendering of the blocks of an imported message that has a text as well.
+        ///Read-only rendering of the blocks, for an imported message that also has a text.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub blocks_text: ::std::option::Option<::std::string::String>,
-        ///When it was last edited.
+        ///When it was last edited: RFC 3339 in UTC.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub edited_at: ::std::option::Option<::std::string::String>,
         ///Message id.
         pub id: ::std::string::String,
-        ///Its place in the chat: order ids compare as bytes, and serve as cursors.
+        ///The position in the chat. Order ids compare as bytes, and serve as cursors.
         pub order: ::std::string::String,
-        ///Pinned in its chat.
+        ///True if it is pinned in its chat.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub pinned: ::std::option::Option<bool>,
-        ///Which members did; only with `reactions=full`.
+        ///The members who reacted with each emoji; only with `reactions=full`.
         #[serde(
             default,
             skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
@@ -523,55 +523,55 @@ pub mod types {
             skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
         )]
         pub reactions: ::std::collections::HashMap<::std::string::String, u64>,
-        ///Id of the message that it answers, which may be gone.
+        ///Id of the message that this one answers; that message may be deleted.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub reply_to: ::std::option::Option<::std::string::String>,
-        ///Stamped when the message was stored; where a stream is resumed.
+        ///Set when the message was stored. A stream resumes from it.
         pub state_id: ::std::string::String,
         ///Markdown; may be empty.
         pub text: ::std::string::String,
     }
-    ///What a post, an edit or a delete answers.
+    ///The response to a post, an edit or a delete of a message.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     pub struct ChatMessageResult {
-        ///Nothing was committed.
+        ///True if nothing was written.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
         ///Message id; absent on the dry run of a post.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub id: ::std::option::Option<::std::string::String>,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///A page of messages.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ChatMessagesResponse {
-        ///There are more messages within the asked bounds.
+        ///True if there are more messages within the requested bounds.
         pub has_more: bool,
-        ///Messages that it ever held.
+        ///The number of messages that the chat ever had.
         pub lifetime_message_count: u64,
-        ///Messages that the chat holds.
+        ///The number of messages in the chat.
         pub message_count: u64,
         ///The messages of this page, ascending by `order`.
         pub messages: ::std::vec::Vec<ChatMessage>,
-        ///Send it as `after` for what follows; on every page of a walk forward, the last and an empty one too.
+        ///Send it as `after` to continue. On every page that goes forward, also on the last one and on an empty one.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub next_after: ::std::option::Option<::std::string::String>,
-        ///Send it as `before` for the next page; only on a walk backward with `has_more`.
+        ///Send it as `before` to get the next page. Only on pages that go backward, with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub next_before: ::std::option::Option<::std::string::String>,
-        ///What the caller's member has not read.
+        ///The unread counters of the caller.
         pub state: ChatState,
     }
     ///Body of toggle_chat_reaction.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct ChatReactionRequest {
-        ///One emoji, without blanks.
+        ///One emoji, without whitespace.
         pub emoji: ChatReactionRequestEmoji,
     }
-    ///One emoji, without blanks.
+    ///One emoji, without whitespace.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct ChatReactionRequestEmoji(::std::string::String);
@@ -628,16 +628,16 @@ pub mod types {
                 })
         }
     }
-    ///What toggle_chat_reaction answers.
+    ///Response of toggle_chat_reaction.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     pub struct ChatReactionResult {
-        ///The reaction is there now, or would be after a dry run.
+        ///True if the reaction is there now; on a dry run, if it would be.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub added: ::std::option::Option<bool>,
-        ///Nothing was committed.
+        ///True if nothing was written.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
@@ -645,17 +645,17 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct ChatReadRequest {
-        ///State id that was seen; required but for reactions.
+        ///The newest state id that the client has seen; required except for reactions.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub last_state_id: ::std::option::Option<ChatReadRequestLastStateId>,
-        ///What is marked; messages where absent.
+        ///What to mark; `messages` if absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub scope: ::std::option::Option<ChatReadScope>,
-        ///Order id of the last message that was read; required but for reactions.
+        ///Order id of the last message that was read; required except for reactions.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub up_to: ::std::option::Option<ChatReadRequestUpTo>,
     }
-    ///State id that was seen; required but for reactions.
+    ///The newest state id that the client has seen; required except for reactions.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct ChatReadRequestLastStateId(::std::string::String);
@@ -709,7 +709,7 @@ pub mod types {
                 })
         }
     }
-    ///Order id of the last message that was read; required but for reactions.
+    ///Order id of the last message that was read; required except for reactions.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct ChatReadRequestUpTo(::std::string::String);
@@ -763,17 +763,17 @@ pub mod types {
                 })
         }
     }
-    ///What read_chat and read_all_chat_messages answer.
+    ///Response of read_chat and read_all_chat_messages.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     pub struct ChatReadResult {
-        ///Nothing was committed.
+        ///True if nothing was written.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
-        ///What is unread now; absent on a dry run.
+        ///The unread counters now; absent on a dry run.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub state: ::std::option::Option<ChatState>,
     }
-    /**What is marked as read.
+    /**What a request marks as read.
 `messages`: Messages.
 `mentions`: Mentions.
 `reactions`: Reactions to the caller's own messages.*/
@@ -835,10 +835,10 @@ pub mod types {
             value.parse()
         }
     }
-    ///What create_chat answers.
+    ///Response of create_chat.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ChatResult {
-        ///Nothing was committed.
+        ///True if nothing was written.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
         ///Object id; absent on a dry run.
@@ -855,7 +855,7 @@ pub mod types {
         ///The name.
         pub name: ::std::string::String,
     }
-    ///What the caller's member has not read in a chat.
+    ///The unread counters of the caller in a chat.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ChatState {
         ///The latest state id of the chat.
@@ -871,35 +871,35 @@ pub mod types {
         pub unread_mentions: u64,
         ///Unread messages.
         pub unread_messages: u64,
-        ///Order id of the oldest of the member's own messages with an unread reaction.
+        ///Order id of the caller's oldest message with an unread reaction.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub unread_reaction_order: ::std::option::Option<::std::string::String>,
     }
-    ///The `data` of a frame: flat, members that an event does not have are absent.
+    ///The `data` of a frame, a flat object. Members that do not apply to an event are absent.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ChatStreamEvent {
-        ///State id; additions only, and the id of their frame.
+        ///State id; on additions only, where it is also the id of the frame.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub id: ::std::option::Option<::std::string::String>,
-        ///The message, reactions as counts.
+        ///The message, with reactions as counts.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<ChatMessage>,
-        ///The message that was deleted, pinned or reacted to.
+        ///The message that was deleted or pinned, or whose reactions changed.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message_id: ::std::option::Option<::std::string::String>,
-        ///Whether it is pinned now.
+        ///True if the message is pinned now.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub pinned: ::std::option::Option<bool>,
-        ///All reactions to it as counts; absent when all were removed.
+        ///All reactions to the message as counts; absent if none are left.
         #[serde(
             default,
             skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
         )]
         pub reactions: ::std::collections::HashMap<::std::string::String, u64>,
-        ///What the caller's member has not read.
+        ///The unread counters of the caller.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub state: ::std::option::Option<ChatState>,
-        ///What happened.
+        ///The kind of the event.
         #[serde(rename = "type")]
         pub type_: ChatEventType,
     }
@@ -909,7 +909,7 @@ pub mod types {
     pub struct CreateApiKeyRequest {
         ///The approved challenge.
         pub challenge_id: CreateApiKeyRequestChallengeId,
-        ///The 4 digits that the owner passed on.
+        ///The 4 digits from the owner.
         pub code: CreateApiKeyRequestCode,
     }
     ///The approved challenge.
@@ -970,7 +970,7 @@ pub mod types {
                 })
         }
     }
-    ///The 4 digits that the owner passed on.
+    ///The 4 digits from the owner.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateApiKeyRequestCode(::std::string::String);
@@ -1029,9 +1029,9 @@ pub mod types {
     ///Answer of create_api_key.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct CreateApiKeyResponse {
-        ///The key. It is not shown again.
+        ///The key. The server does not show it again.
         pub api_key: ::std::string::String,
-        ///What the owner approved; null for a key without a grant.
+        ///The approved grant; null for a key without a grant.
         #[serde(deserialize_with = "::std::option::Option::deserialize")]
         pub grant: ::std::option::Option<ApiKeyGrant>,
     }
@@ -1039,10 +1039,10 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct CreateChallengeRequest {
-        ///The name under which the key will be kept; not empty. At most 128 bytes.
+        ///The name of the application, which becomes the name of the key; not empty. At most 128 bytes.
         pub app_name: CreateChallengeRequestAppName,
     }
-    ///The name under which the key will be kept; not empty. At most 128 bytes.
+    ///The name of the application, which becomes the name of the key; not empty. At most 128 bytes.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateChallengeRequestAppName(::std::string::String);
@@ -1103,18 +1103,18 @@ pub mod types {
     ///Answer of create_auth_challenge.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct CreateChallengeResponse {
-        ///Names the challenge when it is exchanged.
+        ///Id of the challenge; create_api_key takes it.
         pub challenge_id: ::std::string::String,
     }
     ///Body of create_chat.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct CreateChatRequest {
-        ///The name; empty where it is left out.
+        ///The name; empty if absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub name: ::std::option::Option<CreateChatRequestName>,
     }
-    ///The name; empty where it is left out.
+    ///The name; empty if absent.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateChatRequestName(::std::string::String);
@@ -1172,7 +1172,7 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct CreateCollectionRequest {
-        ///Full ids of existing objects, in order; the first of equal ones counts.
+        ///Full ids of existing objects, in order; duplicates are ignored.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub items: ::std::vec::Vec<CreateCollectionRequestItemsItem>,
         ///The name; not blank.
@@ -1294,7 +1294,7 @@ pub mod types {
                 })
         }
     }
-    ///Body of create_object: a document when it has `formatVersion`, else the shortcut.
+    ///Body of create_object. A document if it has `formatVersion`, `version` or `blocks`, else the short form.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(untagged)]
     pub enum CreateObjectRequest {
@@ -1311,17 +1311,17 @@ pub mod types {
             Self::Shortcut(value)
         }
     }
-    ///An option: its name and its colour.
+    ///An option with its name and colour.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct CreateOptionRequest {
-        ///The colour; absent takes the next of the palette.
+        ///The colour; absent means the next colour of the palette.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub color: ::std::option::Option<CreateOptionRequestColor>,
         ///The name, a case-sensitive identity; not blank.
         pub name: CreateOptionRequestName,
     }
-    ///The colour; absent takes the next of the palette.
+    ///The colour; absent means the next colour of the palette.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -1469,9 +1469,9 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct CreatePropertyRequest {
-        ///The format of its values, fixed for ever.
+        ///The format of its values; it never changes.
         pub format: CreatePropertyRequestFormat,
-        ///The wanted key; absent derives it from the name.
+        ///The wanted key; if absent, the server derives it from the name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub key: ::std::option::Option<CreatePropertyRequestKey>,
         ///The display name; not blank.
@@ -1480,7 +1480,7 @@ pub mod types {
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub options: ::std::vec::Vec<CreateOptionRequest>,
     }
-    ///The format of its values, fixed for ever.
+    ///The format of its values; it never changes.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -1571,7 +1571,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///The wanted key; absent derives it from the name.
+    ///The wanted key; if absent, the server derives it from the name.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreatePropertyRequestKey(::std::string::String);
@@ -1696,33 +1696,33 @@ pub mod types {
                 })
         }
     }
-    ///Body of create_query: a live selection of the objects of one type.
+    ///Body of create_query, which selects the objects of one type.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct CreateQueryRequest {
-        ///A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.
+        ///A compact filter string. The schema kind filters has its grammar. At most 4096 bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub filter: ::std::option::Option<CreateQueryRequestFilter>,
-        ///A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
+        ///A filter tree. An object must match all nodes. At most 1000 leaves in the whole tree.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub filters: ::std::vec::Vec<
             ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         >,
         ///The name; not blank.
         pub name: CreateQueryRequestName,
-        ///Sort keys, the first one primary.
+        ///Sort keys; the first one is the primary key.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub sorts: ::std::vec::Vec<CreateQueryRequestSortsItem>,
         ///Type key, name or a variant of it.
         #[serde(rename = "type")]
         pub type_: CreateQueryRequestType,
-        ///Whole views, in place of a filter and sorts of its one view.
+        ///Whole views, in place of `filter`, `filters` and `sorts`.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub views: ::std::vec::Vec<
             ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         >,
     }
-    ///A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.
+    ///A compact filter string. The schema kind filters has its grammar. At most 4096 bytes.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateQueryRequestFilter(::std::string::String);
@@ -1837,21 +1837,21 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct CreateQueryRequestSortsItem {
-        ///Names of options in the wanted order, with the direction custom.
+        ///Names of options in the wanted order, for the direction custom.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub custom_order: ::std::vec::Vec<CreateQueryRequestSortsItemCustomOrderItem>,
-        ///Ascending by default; custom goes by custom_order.
+        ///Ascending by default; custom sorts by custom_order.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub direction: ::std::option::Option<CreateQueryRequestSortsItemDirection>,
-        ///Where objects without a value stand.
+        ///The position of objects without a value.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub empty_placement: ::std::option::Option<
             CreateQueryRequestSortsItemEmptyPlacement,
         >,
-        ///False sorts dates by calendar day, not by the second.
+        ///False sorts dates by calendar day, not by second.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub include_time: ::std::option::Option<bool>,
-        ///Sorts text by its bytes, not as a reader would.
+        ///Sorts text by its bytes, not by the rules of language.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub no_collate: ::std::option::Option<bool>,
         pub property: CreateQueryRequestSortsItemProperty,
@@ -1912,7 +1912,7 @@ pub mod types {
                 })
         }
     }
-    ///Ascending by default; custom goes by custom_order.
+    ///Ascending by default; custom sorts by custom_order.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -1972,7 +1972,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///Where objects without a value stand.
+    ///The position of objects without a value.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2147,10 +2147,10 @@ pub mod types {
     ///The result of creating, updating or archiving a resource.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     pub struct CreateResult {
-        ///What was created beside the resource.
+        ///What the write created in addition to the resource.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub created: ::std::option::Option<SideEffects>,
-        ///The ids of new views, by the position of the operation, such as `/ops/0`.
+        ///The ids of new views. The key is the position of the operation, such as `/ops/0`.
         #[serde(
             default,
             skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
@@ -2159,7 +2159,7 @@ pub mod types {
             ::std::string::String,
             ::std::string::String,
         >,
-        ///Nothing was committed.
+        ///True if nothing was written.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
         ///The etag after the write; absent on a dry run.
@@ -2168,16 +2168,16 @@ pub mod types {
         ///Full id; absent on a dry run of a create.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub id: ::std::option::Option<::std::string::String>,
-        ///Reserved; refusals use the error envelope.
+        ///Reserved; errors use the error envelope.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub issues: ::std::vec::Vec<Issue>,
-        ///How many members a new collection has.
+        ///The number of items in a new collection.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub items: ::std::option::Option<u32>,
         ///The identity key of a type or property.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub key: ::std::option::Option<::std::string::String>,
-        ///What was detached.
+        ///Options and properties that the write detached.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub removed: ::std::option::Option<SideEffects>,
         ///The template that was applied.
@@ -2186,18 +2186,18 @@ pub mod types {
         ///The type key of the object.
         #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
         pub type_: ::std::option::Option<::std::string::String>,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
-    ///A space in its members; an update needs at least one.
+    ///The fields of a space; an update needs at least one.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct CreateSpaceRequest {
         ///What the space is for.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub description: ::std::option::Option<CreateSpaceRequestDescription>,
-        ///The name; empty where it is left out.
+        ///The name; empty if absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub name: ::std::option::Option<CreateSpaceRequestName>,
     }
@@ -2256,7 +2256,7 @@ pub mod types {
                 })
         }
     }
-    ///The name; empty where it is left out.
+    ///The name; empty if absent.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateSpaceRequestName(::std::string::String);
@@ -2314,7 +2314,7 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct CreateTemplateRequest {
-        ///The content that is copied into new objects.
+        ///The blocks that the server copies into new objects.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub blocks: ::std::vec::Vec<Block>,
         ///The cover.
@@ -2329,15 +2329,15 @@ pub mod types {
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
-        ///What the document is; absent means the same.
+        ///The kind of the document; this one if absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub kind: ::std::option::Option<CreateTemplateRequestKind>,
-        ///Values under keys, names or variants of properties; `name` is the name of the template.
+        ///Property values. The keys are keys, names or variants of properties; `name` is the name of the template.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///The type of the objects that start from it: key, name or a variant of it.
+        ///The type of the objects that start from the template: key, name or a variant of it.
         pub template_for: CreateTemplateRequestTemplateFor,
-        ///`template`, which is also meant when it is absent.
+        ///`template`, also if absent.
         #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
         pub type_: ::std::option::Option<CreateTemplateRequestType>,
     }
@@ -2393,7 +2393,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///What the document is; absent means the same.
+    ///The kind of the document; this one if absent.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2444,7 +2444,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///The type of the objects that start from it: key, name or a variant of it.
+    ///The type of the objects that start from the template: key, name or a variant of it.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateTemplateRequestTemplateFor(::std::string::String);
@@ -2503,7 +2503,7 @@ pub mod types {
                 })
         }
     }
-    ///`template`, which is also meant when it is absent.
+    ///`template`, also if absent.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateTemplateRequestType(::std::string::String);
@@ -2560,35 +2560,35 @@ pub mod types {
                 })
         }
     }
-    ///A type in its members.
+    ///The fields of a new type.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct CreateTypeMembers {
-        ///The wanted key; absent derives it from the name.
+        ///The wanted key; if absent, the server derives it from the name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub api_key: ::std::option::Option<CreateTypeMembersApiKey>,
-        ///A template object that its objects start from; empty means none.
+        ///A template object from which its objects start; empty means none.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default_template: ::std::option::Option<CreateTypeMembersDefaultTemplate>,
-        ///The view type that its objects are shown in at first.
+        ///The view type that first shows its objects.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default_view: ::std::option::Option<CreateTypeMembersDefaultView>,
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
-        ///How its objects are laid out; absent means `basic`.
+        ///The layout of its objects; absent means `basic`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub layout: ::std::option::Option<CreateTypeMembersLayout>,
         ///The display name; not blank.
         pub name: CreateTypeMembersName,
-        ///What several of its objects are called.
+        ///The name for several objects of the type.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub plural_name: ::std::option::Option<CreateTypeMembersPluralName>,
-        ///Its properties in display order. An entry whose name is new makes a property.
+        ///Its properties in display order. An entry with a new name creates a property.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub property_definitions: ::std::vec::Vec<PropertyDefinition>,
     }
-    ///The wanted key; absent derives it from the name.
+    ///The wanted key; if absent, the server derives it from the name.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateTypeMembersApiKey(::std::string::String);
@@ -2650,7 +2650,7 @@ pub mod types {
                 })
         }
     }
-    ///A template object that its objects start from; empty means none.
+    ///A template object from which its objects start; empty means none.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateTypeMembersDefaultTemplate(::std::string::String);
@@ -2706,7 +2706,7 @@ pub mod types {
                 })
         }
     }
-    ///The view type that its objects are shown in at first.
+    ///The view type that first shows its objects.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2778,7 +2778,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///How its objects are laid out; absent means `basic`.
+    ///The layout of its objects; absent means `basic`.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2910,7 +2910,7 @@ pub mod types {
                 })
         }
     }
-    ///What several of its objects are called.
+    ///The name for several objects of the type.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct CreateTypeMembersPluralName(::std::string::String);
@@ -2964,7 +2964,7 @@ pub mod types {
                 })
         }
     }
-    ///Body of create_type: a document when it has `formatVersion`, `kind` or `type_settings`, else the members of a type.
+    ///Body of create_type. A document if it has `formatVersion`, `kind` or `type_settings`, else the fields of a type.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(untagged)]
     pub enum CreateTypeRequest {
@@ -2989,7 +2989,7 @@ pub mod types {
         ///The key of its property.
         pub property: ::std::string::String,
     }
-    ///An option of a definition: a bare name, or the name and the colour.
+    ///An option in a definition: only its name, or its name and colour.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(transparent)]
     pub struct DefinedOption(pub ::serde_json::Value);
@@ -3009,34 +3009,34 @@ pub mod types {
             Self(value)
         }
     }
-    ///How much an edit changed.
+    ///The size of a change.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct DiffStats {
-        ///Blocks that are new.
+        ///New blocks.
         pub blocks_added: u32,
-        ///Blocks whose content differs.
+        ///Blocks with changed content.
         pub blocks_changed: u32,
-        ///The fewest blocks whose move explains the order: one move_block counts 1, whatever it takes along.
+        ///The fewest moves of blocks that explain the new order. One move_block counts 1, with all the descendants that it moves.
         pub blocks_moved: u32,
-        ///Blocks that are gone.
+        ///Deleted blocks.
         pub blocks_removed: u32,
-        ///Members that a collection gained; absent when none.
+        ///New items of a collection; absent if there are none.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub items_added: ::std::option::Option<u32>,
-        ///Members that a collection lost; absent when none.
+        ///Removed items of a collection; absent if there are none.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub items_removed: ::std::option::Option<u32>,
-        ///Properties whose presence or value differs.
+        ///Properties that were added, removed or changed.
         pub properties_changed: u32,
     }
     ///Body of edit_chat_message.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct EditChatMessageRequest {
-        ///The new text; empty only where the message has attachments.
+        ///The new text; empty only if the message has attachments.
         pub text: EditChatMessageRequestText,
     }
-    ///The new text; empty only where the message has attachments.
+    ///The new text; empty only if the message has attachments.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct EditChatMessageRequestText(::std::string::String);
@@ -3090,7 +3090,7 @@ pub mod types {
                 })
         }
     }
-    ///One edit operation; `op` names it.
+    ///One edit operation; its name is in `op`.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(transparent)]
     pub struct EditOperation(
@@ -3122,10 +3122,10 @@ pub mod types {
     ///The result of patch_object.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct EditResult {
-        ///What was created beside the object.
+        ///What the write created in addition to the edit.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub created: ::std::option::Option<SideEffects>,
-        ///The ids of new blocks, rows and columns, by their position in the payload, such as `ops[0].blocks[1]`.
+        ///The ids of new blocks, rows and columns. The key is the position in the request, such as `ops[0].blocks[1]`.
         #[serde(
             default,
             skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
@@ -3134,7 +3134,7 @@ pub mod types {
             ::std::string::String,
             ::std::string::String,
         >,
-        ///The ids of new views, by position, such as `ops[0]` or `ops[0].set.views[1]`.
+        ///The ids of new views. The key is the position, such as `ops[0]` or `ops[0].set.views[1]`.
         #[serde(
             default,
             skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
@@ -3143,40 +3143,40 @@ pub mod types {
             ::std::string::String,
             ::std::string::String,
         >,
-        ///How much changed.
+        ///The size of the change.
         pub diff_stats: DiffStats,
-        ///Nothing was committed.
+        ///True if nothing was written.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
         ///The etag after the edit; absent on a dry run.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub etag: ::std::option::Option<::std::string::String>,
-        ///What was detached; an edit of an object detaches nothing.
+        ///Always absent: an edit of an object detaches nothing.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub removed: ::std::option::Option<SideEffects>,
-        ///The type was changed.
+        ///The old and new type, if the type changed.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub type_changed: ::std::option::Option<TypeChanged>,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
-    ///Result of upload_file; a dry run has `dry_run` only.
+    ///Response of upload_file. On a dry run, it has `dry_run` only.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     pub struct FileUploadResult {
-        ///Nothing was committed.
+        ///True if nothing was written.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
         ///Id of the file.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub id: ::std::option::Option<::std::string::String>,
-        ///What the content is, told from its bytes.
+        ///The media type, detected from the content.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub mime_type: ::std::option::Option<::std::string::String>,
         ///Its name without the extension.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub name: ::std::option::Option<::std::string::String>,
-        ///How many bytes the content has.
+        ///The size of the content in bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub size: ::std::option::Option<u64>,
     }
@@ -3470,7 +3470,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///An icon: exactly the member that matches `format`, and maybe a colour.
+    ///An icon: the member that matches `format`, and an optional colour.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct IconInput {
@@ -3483,7 +3483,7 @@ pub mod types {
         ///An image object.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub file: ::std::option::Option<IconInputFile>,
-        ///Which picture.
+        ///The kind of icon.
         pub format: IconInputFormat,
         ///A built-in icon, such as `musical-notes`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
@@ -3690,7 +3690,7 @@ pub mod types {
                 })
         }
     }
-    ///Which picture.
+    ///The kind of icon.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -3865,15 +3865,15 @@ pub mod types {
             value.parse()
         }
     }
-    ///One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
+    ///One finding: where it is (`path`), what is wrong (`message`) and how to repair it (`hint`, `see_also`).
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct Issue {
-        ///Allowed values, or the repair.
+        ///Allowed values, or how to repair the input.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub hint: ::std::option::Option<::std::string::String>,
         ///What is wrong.
         pub message: ::std::string::String,
-        ///The failing input: a JSON pointer into a body, a dotted path into an operation, or the bare name of a parameter.
+        ///The faulty input: a JSON pointer into a body, a dotted path into an operation, or the name of a parameter.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub path: ::std::option::Option<::std::string::String>,
         ///Requests that the hint refers to.
@@ -3882,8 +3882,8 @@ pub mod types {
     }
     /**The kind of a key.
 `jsonApi`: The kind of every paired key.
-`full`: The owner's own.
-`limited`: Admitted nowhere on v2.*/
+`full`: A key that the owner created.
+`limited`: v2 does not accept it.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -3943,8 +3943,8 @@ pub mod types {
         }
     }
     /**Whether a key has a grant record.
-`scoped`: It has one.
-`legacy`: It has none and reaches everything.*/
+`scoped`: The key has a grant record.
+`legacy`: The key has no grant record and reaches every space.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -4057,180 +4057,180 @@ pub mod types {
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponseChatRow {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<ChatRow>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponseMemberRow {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<MemberRow>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponseMessageSearchHit {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<MessageSearchHit>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponseObjectRow {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<ObjectRow>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponseOptionRow {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<OptionRow>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponsePropertyRow {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<PropertyRow>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponseTemplateRow {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<TemplateRow>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponseTypeRow {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<TypeRow>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
     ///One page of rows.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ListResponseViewObject {
-        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
+        ///The rows of this page. Rows of objects end a page at 4 MiB of names and values, before its `limit`: the next `offset` is this one plus the number of rows that came.
         pub data: ::std::vec::Vec<ViewObject>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
-        ///How to narrow or continue; only with `has_more`.
+        ///How to narrow the request or continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All rows, not only those of this page.
+        ///The number of rows on all pages.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
@@ -4239,27 +4239,27 @@ pub mod types {
     pub struct ListSpacesResponse {
         ///The spaces of this page.
         pub data: ::std::vec::Vec<SpaceRow>,
-        ///There are rows after this page.
+        ///True if there are rows after this page.
         pub has_more: bool,
-        ///There are live spaces that the key does not reach.
+        ///True if there are live spaces that the key does not reach.
         pub has_not_granted_spaces: bool,
-        ///How many rows a page may have.
+        ///The maximum number of rows on a page.
         pub limit: u32,
         ///How to continue; only with `has_more`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub message: ::std::option::Option<::std::string::String>,
-        ///How many rows were skipped.
+        ///The number of rows that were skipped.
         pub offset: u64,
-        ///All live spaces that the key reaches.
+        ///The number of live spaces that the key reaches.
         pub total: u64,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
-    ///The Markdown rendering of an object; it cannot be written back.
+    ///The Markdown rendering of an object; a client cannot write it back.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct MarkdownEnvelope {
-        ///The etag of the rendered state.
+        ///The etag of the rendered version.
         pub etag: ::std::string::String,
         ///Full object id.
         pub id: ::std::string::String,
@@ -4268,41 +4268,41 @@ pub mod types {
         ///The type key.
         #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
         pub type_: ::std::option::Option<::std::string::String>,
-        ///What was left out.
+        ///Content that the rendering leaves out.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
-    ///A row of a member.
+    ///A row of list_members.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct MemberRow {
-        ///Icon id, to be downloaded through the file content route.
+        ///Id of the icon image; the file content route serves it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon_image: ::std::option::Option<::std::string::String>,
         ///Full object id.
         pub id: ::std::string::String,
-        ///Opaque id of the account behind the member, the same in every space; absent where this server does not know it.
+        ///Opaque id of the member's account, the same in every space; absent if unknown to this server.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub identity: ::std::option::Option<::std::string::String>,
-        ///The display name; empty while it is not known.
+        ///The display name; empty while unknown.
         pub name: ::std::string::String,
-        ///`viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while it is not known.
+        ///`viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while unknown.
         pub role: ::std::string::String,
     }
-    ///A message that a search found.
+    ///A message found by a search.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct MessageSearchHit {
         ///The message.
         pub message: ChatMessage,
-        ///Plain text around the first hit.
+        ///Plain text around the first match.
         pub snippet: ::std::string::String,
     }
-    ///The document of an object as a read serves it.
+    ///The document of an object, as returned by a read.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ObjectDocument {
-        ///The content, flat and in document order; `indent` gives the hierarchy.
+        ///The blocks as a flat list in document order; `indent` gives the hierarchy.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub blocks: ::std::vec::Vec<Block>,
-        ///The members of a collection, in order.
+        ///The ids of the items of a collection, in order.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub collection_items: ::std::vec::Vec<::std::string::String>,
         ///The cover.
@@ -4318,25 +4318,25 @@ pub mod types {
         pub icon: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         ///Full object id.
         pub id: ::std::string::String,
-        ///What the document is; absent means `page`.
+        ///The kind of the document; absent means `page`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub kind: ::std::option::Option<::std::string::String>,
-        ///The structure in place of `blocks`; only with `outline=true`.
+        ///The structure, in place of `blocks`; only with `outline=true`.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub outline: ::std::vec::Vec<OutlineEntry>,
-        ///`include` left out properties or blocks; it cannot be written back.
+        ///True if `include` left out properties or blocks; a client cannot write it back.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub partial: ::std::option::Option<bool>,
-        ///Values under the keys of their properties; `name` and `description` among them.
+        ///Property values by property key, with `name` and `description`.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///What a query selects.
+        ///What the query selects.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub query_source: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///Only one block and its descendants were asked for; it cannot be written back.
+        ///True if the document holds only one block and its descendants; a client cannot write it back.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub subtree: ::std::option::Option<bool>,
-        ///The type that a template is for.
+        ///The type for which this template is.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub template_for: ::std::option::Option<::std::string::String>,
         ///The type key.
@@ -4345,7 +4345,7 @@ pub mod types {
         ///The settings of a type document.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub type_settings: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///What the representation cannot express.
+        ///Content that the document cannot express.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
@@ -4353,10 +4353,10 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct ObjectDocumentInput {
-        ///The content, flat and in document order; `indent` gives the hierarchy.
+        ///The blocks as a flat list in document order; `indent` gives the hierarchy.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub blocks: ::std::vec::Vec<Block>,
-        ///The members of a collection, in order.
+        ///The ids of the items of a collection, in order.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub collection_items: ::std::vec::Vec<::std::string::String>,
         ///The cover.
@@ -4368,19 +4368,19 @@ pub mod types {
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
-        ///What the document is; absent means `page`.
+        ///The kind of the document; absent means `page`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub kind: ::std::option::Option<ObjectDocumentInputKind>,
-        ///Values under keys, names or variants of properties.
+        ///Property values. The keys are keys, names or variants of properties.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///What a query selects.
+        ///What the query selects.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub query_source: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///The template that the object starts from, or `none`; empty or absent means the default one of the type.
+        ///The template from which the object starts, or `none`; empty or absent means the default template of the type.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub template: ::std::option::Option<ObjectDocumentInputTemplate>,
-        ///The type that a template is for.
+        ///The type for which this template is.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub template_for: ::std::option::Option<ObjectDocumentInputTemplateFor>,
         ///Type key, name or a variant of it; absent means `page`.
@@ -4439,7 +4439,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///What the document is; absent means `page`.
+    ///The kind of the document; absent means `page`.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -4494,7 +4494,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///The template that the object starts from, or `none`; empty or absent means the default one of the type.
+    ///The template from which the object starts, or `none`; empty or absent means the default template of the type.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct ObjectDocumentInputTemplate(::std::string::String);
@@ -4548,7 +4548,7 @@ pub mod types {
                 })
         }
     }
-    ///The type that a template is for.
+    ///The type for which this template is.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct ObjectDocumentInputTemplateFor(::std::string::String);
@@ -4663,7 +4663,7 @@ pub mod types {
                 })
         }
     }
-    ///Answer of get_object: the document, or with `format=md` its Markdown in an envelope.
+    ///Response of get_object: the document, or with `format=md` an envelope with its Markdown.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(untagged)]
     pub enum ObjectRead {
@@ -4685,39 +4685,39 @@ pub mod types {
     pub struct ObjectRow {
         ///Full object id.
         pub id: ::std::string::String,
-        ///Its name; may be empty.
+        ///The name; may be empty.
         pub name: ::std::string::String,
-        ///The values of the requested `fields`, under the keys of the properties.
+        ///The values of the requested `fields`, by property key.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///The space of the object; only in rows of the search over all spaces.
+        ///The space of the object; only when searching all spaces.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub space_id: ::std::option::Option<::std::string::String>,
-        ///Its type key.
+        ///The type key.
         #[serde(rename = "type")]
         pub type_: ::std::string::String,
     }
-    ///A new object in a few members.
+    ///The short form of a new object.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct ObjectShortcut {
-        ///The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no longer than a name may be and holds no link or mention.
+        ///The content as Markdown. Without `name`, a heading of level 1 at the start becomes the name, unless it is too long for a name or holds a link or mention.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub markdown: ::std::option::Option<ObjectShortcutMarkdown>,
         ///The name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub name: ::std::option::Option<ObjectShortcutName>,
-        ///Values under keys, names or variants of properties.
+        ///Property values. The keys are keys, names or variants of properties.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///A template object, or `none`; empty means absent.
+        ///A template object, or `none`; empty counts as absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub template: ::std::option::Option<ObjectShortcutTemplate>,
         ///Type key, name or a variant of it.
         #[serde(rename = "type")]
         pub type_: ObjectShortcutType,
     }
-    ///The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no longer than a name may be and holds no link or mention.
+    ///The content as Markdown. Without `name`, a heading of level 1 at the start becomes the name, unless it is too long for a name or holds a link or mention.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct ObjectShortcutMarkdown(::std::string::String);
@@ -4825,7 +4825,7 @@ pub mod types {
                 })
         }
     }
-    ///A template object, or `none`; empty means absent.
+    ///A template object, or `none`; empty counts as absent.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct ObjectShortcutTemplate(::std::string::String);
@@ -4939,21 +4939,21 @@ pub mod types {
     ///The result of creating, changing or archiving an option.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct OptionResult {
-        ///The colour afterwards.
+        ///The colour after the change.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub color: ::std::option::Option<OptionResultColor>,
-        ///Nothing was committed.
+        ///True if nothing was written.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
-        ///The name afterwards.
+        ///The name after the change.
         pub name: ::std::string::String,
         ///The key of its property.
         pub property: ::std::string::String,
-        ///Advice that needs no retry.
+        ///Findings that do not make the request fail.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub warnings: ::std::vec::Vec<Issue>,
     }
-    ///The colour afterwards.
+    ///The colour after the change.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -5040,13 +5040,13 @@ pub mod types {
             value.parse()
         }
     }
-    ///A row of an option.
+    ///A row of list_property_options.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct OptionRow {
         ///The colour.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub color: ::std::option::Option<OptionRowColor>,
-        ///The name, its identity.
+        ///The name, which identifies the option.
         pub name: ::std::string::String,
     }
     ///The colour.
@@ -5141,13 +5141,13 @@ pub mod types {
     pub struct OutlineEntry {
         ///Id of the block.
         pub id: ::std::string::String,
-        ///Depth in the hierarchy; absent at the top.
+        ///Depth in the hierarchy; absent on the top level.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub indent: ::std::option::Option<u8>,
-        ///The beginning of its text; absent when it has none.
+        ///The beginning of its text; absent if it has no text.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub text: ::std::option::Option<::std::string::String>,
-        ///What the block is.
+        ///The block type.
         #[serde(rename = "type")]
         pub type_: ::std::string::String,
     }
@@ -5158,9 +5158,9 @@ pub mod types {
         ///The operations, applied in order.
         pub ops: ::std::vec::Vec<EditOperation>,
     }
-    /**What a key may do to the data of the spaces it reaches.
-`read`: Reads only.
-`readwrite`: Reads and writes.*/
+    /**What a key may do in the spaces it reaches.
+`read`: The key may only read.
+`readwrite`: The key may read and write.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -5227,41 +5227,41 @@ pub mod types {
         ///The display name.
         pub name: ::std::string::String,
     }
-    ///An entry of the property list of a type: give `property`, `name` or both.
+    ///An entry in the property list of a type. It has `property`, `name` or both.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct PropertyDefinition {
-        ///The value that new objects start with whose type lists the property.
+        ///The initial value in new objects whose type lists the property.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default_value: ::std::option::Option<::serde_json::Value>,
         ///What the property is for.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub description: ::std::option::Option<PropertyDefinitionDescription>,
-        ///The format of its values; of a new property absent means text.
+        ///The format of its values; absent means text for a new property.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub format: ::std::option::Option<PropertyDefinitionFormat>,
-        ///Dates have a time of day; date only.
+        ///Dates include a time of day; only for the format date.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub include_time: ::std::option::Option<bool>,
-        ///Most entries of a list value; 0 is unlimited.
+        ///Maximum number of entries in a list value; 0 is unlimited.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub max_count: ::std::option::Option<u32>,
-        ///Display name of the property; a new one makes it.
+        ///Display name of the property. A new name creates a property.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub name: ::std::option::Option<PropertyDefinitionName>,
-        ///Keys of the types that values may point to; objects and files only, not enforced.
+        ///Keys of the types that values may point to. Only for the formats objects and files; not enforced.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub object_types: ::std::vec::Vec<::std::string::String>,
         ///Options in display order; select and multi_select only.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub options: ::std::vec::Vec<DefinedOption>,
-        ///Key of the property; beside a new name the key that it is to get.
+        ///Key of the property. With a new name, the key for the new property.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub property: ::std::option::Option<PropertyDefinitionProperty>,
-        ///The server keeps its values: new objects start with the default, and nobody writes another.
+        ///The server maintains its values: new objects get the default value, and clients cannot write another one.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub readonly: ::std::option::Option<bool>,
-        ///The part of the list that it belongs to; absent is the plain one.
+        ///The section of the list; absent means the plain section.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub section: ::std::option::Option<PropertyDefinitionSection>,
     }
@@ -5320,7 +5320,7 @@ pub mod types {
                 })
         }
     }
-    ///The format of its values; of a new property absent means text.
+    ///The format of its values; absent means text for a new property.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -5411,7 +5411,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///Display name of the property; a new one makes it.
+    ///Display name of the property. A new name creates a property.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct PropertyDefinitionName(::std::string::String);
@@ -5468,7 +5468,7 @@ pub mod types {
                 })
         }
     }
-    ///Key of the property; beside a new name the key that it is to get.
+    ///Key of the property. With a new name, the key for the new property.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct PropertyDefinitionProperty(::std::string::String);
@@ -5525,7 +5525,7 @@ pub mod types {
                 })
         }
     }
-    ///The part of the list that it belongs to; absent is the plain one.
+    ///The section of the list; absent means the plain section.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -5683,7 +5683,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///A row of a property.
+    ///A row of list_properties.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct PropertyRow {
         ///The format of its values.
@@ -5796,13 +5796,13 @@ pub mod types {
             value.parse()
         }
     }
-    ///A request that a hint refers to, as data.
+    ///A request that a hint refers to.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     pub struct Ref {
-        ///An operationId such as `list_properties`; absent means the request that produced the issue.
+        ///An operationId such as `list_properties`; absent means the operation that was called.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub op: ::std::option::Option<::std::string::String>,
-        ///Path parameters, substituted once and verbatim; one that is left out keeps its `{name}` placeholder.
+        ///Path parameters, substituted once and unchanged; a missing one keeps its `{name}` placeholder.
         #[serde(
             default,
             skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
@@ -5824,36 +5824,36 @@ pub mod types {
     ///A published schema.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct SchemaEntry {
-        ///Method and path of the operation that takes it; several are joined by ` · `.
+        ///Method and path of the operation that uses it; several are joined by ` · `.
         pub endpoint: ::std::string::String,
-        ///A value that the schema admits.
+        ///A valid value.
         pub example: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         ///The example of an operation as a request body.
         #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
         pub example_body: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        ///The grammar of the compact filter string, in EBNF; only of `filters`.
+        ///The grammar of the compact filter string, in EBNF; only for `filters`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub grammar: ::std::option::Option<::std::string::String>,
-        ///Filter strings of that grammar; only of `filters`.
+        ///Examples of filter strings; only for `filters`.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub grammar_examples: ::std::vec::Vec<::std::string::String>,
         ///The name of the kind or operation.
         pub kind: ::std::string::String,
-        ///JSON Schema 2020-12: of a whole body of a kind, of one element of `ops` of an operation.
+        ///JSON Schema 2020-12: of a whole body for a kind, of one element of `ops` for an operation.
         pub schema: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
     }
-    ///Everything that has a published schema.
+    ///The list of published schemas.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct SchemaIndex {
         ///Kinds of request bodies, by name.
         pub kinds: ::std::vec::Vec<SchemaIndexRow>,
-        ///Operations of a PATCH, in their own order.
+        ///PATCH operations, in a fixed order.
         pub ops: ::std::vec::Vec<SchemaIndexRow>,
     }
-    ///Where a schema is, and what takes the body that it describes.
+    ///The path of a schema, and the operation that uses it.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct SchemaIndexRow {
-        ///Method and path of the operation that takes it; several are joined by ` · `.
+        ///Method and path of the operation that uses it; several are joined by ` · `.
         pub endpoint: ::std::string::String,
         ///The name of the kind or operation.
         pub kind: ::std::string::String,
@@ -5917,25 +5917,25 @@ pub mod types {
                 })
         }
     }
-    ///Body of search_space and search_global; without members it lists everything.
+    ///Body of search_space and search_global. An empty object lists everything.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct SearchRequestDoc {
-        ///Property keys to serve in `properties` of the rows.
+        ///Property keys to include in `properties` of the rows.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub fields: ::std::vec::Vec<SearchRequestDocFieldsItem>,
-        ///A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.
+        ///A compact filter string. The schema kind filters has its grammar. At most 4096 bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub filter: ::std::option::Option<SearchRequestDocFilter>,
-        ///A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
+        ///A filter tree. An object must match all nodes. At most 1000 leaves in the whole tree.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub filters: ::std::vec::Vec<
             ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         >,
-        ///Words; a quoted run is a phrase.
+        ///Words to search for; a quoted text is a phrase.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub query: ::std::option::Option<SearchRequestDocQuery>,
-        ///Sort keys, the first one primary.
+        ///Sort keys; the first one is the primary key.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub sorts: ::std::vec::Vec<SearchRequestDocSortsItem>,
         ///Type key, name or a variant of it.
@@ -5999,7 +5999,7 @@ pub mod types {
                 })
         }
     }
-    ///A compact filter string, in the grammar of the schema kind filters. At most 4096 bytes.
+    ///A compact filter string. The schema kind filters has its grammar. At most 4096 bytes.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct SearchRequestDocFilter(::std::string::String);
@@ -6053,7 +6053,7 @@ pub mod types {
                 })
         }
     }
-    ///Words; a quoted run is a phrase.
+    ///Words to search for; a quoted text is a phrase.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct SearchRequestDocQuery(::std::string::String);
@@ -6111,21 +6111,21 @@ pub mod types {
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct SearchRequestDocSortsItem {
-        ///Names of options in the wanted order, with the direction custom.
+        ///Names of options in the wanted order, for the direction custom.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub custom_order: ::std::vec::Vec<SearchRequestDocSortsItemCustomOrderItem>,
-        ///Ascending by default; custom goes by custom_order.
+        ///Ascending by default; custom sorts by custom_order.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub direction: ::std::option::Option<SearchRequestDocSortsItemDirection>,
-        ///Where objects without a value stand.
+        ///The position of objects without a value.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub empty_placement: ::std::option::Option<
             SearchRequestDocSortsItemEmptyPlacement,
         >,
-        ///False sorts dates by calendar day, not by the second.
+        ///False sorts dates by calendar day, not by second.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub include_time: ::std::option::Option<bool>,
-        ///Sorts text by its bytes, not as a reader would.
+        ///Sorts text by its bytes, not by the rules of language.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub no_collate: ::std::option::Option<bool>,
         pub property: SearchRequestDocSortsItemProperty,
@@ -6186,7 +6186,7 @@ pub mod types {
                 })
         }
     }
-    ///Ascending by default; custom goes by custom_order.
+    ///Ascending by default; custom sorts by custom_order.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -6246,7 +6246,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///Where objects without a value stand.
+    ///The position of objects without a value.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -6415,7 +6415,7 @@ pub mod types {
                 })
         }
     }
-    ///What a write created or removed beside the resource itself.
+    ///What a write created or removed in addition to the resource itself.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     pub struct SideEffects {
         ///Select options.
@@ -6431,10 +6431,10 @@ pub mod types {
         ///What the space is for.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub description: ::std::option::Option<::std::string::String>,
-        ///Whether nothing was committed; on the answer of a create and an update only.
+        ///True if nothing was written; only in the response of a create or an update.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub dry_run: ::std::option::Option<bool>,
-        ///Icon id, to be downloaded through the file content route.
+        ///Id of the icon image; the file content route serves it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon_image: ::std::option::Option<::std::string::String>,
         ///Short reference or full id; absent on a dry run of a create.
@@ -6449,7 +6449,7 @@ pub mod types {
         ///What the space is for.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub description: ::std::option::Option<::std::string::String>,
-        ///Icon id, to be downloaded through the file content route.
+        ///Id of the icon image; the file content route serves it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon_image: ::std::option::Option<::std::string::String>,
         ///Short reference or full id.
@@ -6457,20 +6457,20 @@ pub mod types {
         ///The name.
         pub name: ::std::string::String,
     }
-    ///A row of a template.
+    ///A row of list_templates.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct TemplateRow {
-        ///New objects of the type start from it unless they choose another one.
+        ///New objects of the type start from this template unless the request names another one.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default: ::std::option::Option<bool>,
         ///Full object id.
         pub id: ::std::string::String,
         ///The name of the template; may be empty.
         pub name: ::std::string::String,
-        ///The type of the objects that start from it.
+        ///The type of the objects that start from the template.
         pub template_for: ::std::string::String,
     }
-    /**Who chose the template of a new object.
+    /**How the template of a new object was chosen.
 `request`: The request named it.
 `type_default`: It is the default template of the type.*/
     #[derive(
@@ -6527,15 +6527,15 @@ pub mod types {
             value.parse()
         }
     }
-    ///A change of type, in type keys.
+    ///The old and new type key of an object.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct TypeChanged {
-        ///The type before.
+        ///The old type.
         pub from: ::std::string::String,
-        ///The type after.
+        ///The new type.
         pub to: ::std::string::String,
     }
-    ///A type as a document. It has no blocks: its views are generated.
+    ///A type as a document. It has no blocks, because the server generates its views.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct TypeDocumentInput {
@@ -6551,14 +6551,14 @@ pub mod types {
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
-        ///What the document is.
+        ///The kind of the document.
         pub kind: TypeDocumentInputKind,
         ///Name and description.
         pub properties: TypeProperties,
-        ///Type key, name or a variant of it: that of types, which is also meant when it is absent.
+        ///The type of types: its key, name or a variant of it; also the default.
         #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
         pub type_: ::std::option::Option<TypeDocumentInputType>,
-        ///The definition.
+        ///The settings of the type.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub type_settings: ::std::option::Option<TypeSettings>,
     }
@@ -6614,7 +6614,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///What the document is.
+    ///The kind of the document.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -6665,7 +6665,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///Type key, name or a variant of it: that of types, which is also meant when it is absent.
+    ///The type of types: its key, name or a variant of it; also the default.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct TypeDocumentInputType(::std::string::String);
@@ -6735,13 +6735,13 @@ pub mod types {
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
-        ///What the document is; absent means the same.
+        ///The kind of the document; this one if absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub kind: ::std::option::Option<TypeDocumentPatchKind>,
         ///Name and description.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub properties: ::std::option::Option<TypePropertiesPatch>,
-        ///The definition.
+        ///The settings of the type.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub type_settings: ::std::option::Option<TypeSettings>,
     }
@@ -6797,7 +6797,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///What the document is; absent means the same.
+    ///The kind of the document; this one if absent.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -6848,7 +6848,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///One operation on a type; get_op_schema serves the schema of each.
+    ///One operation on a type. get_op_schema returns the schema of each.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct TypeOperation {
         ///Its name.
@@ -7059,7 +7059,7 @@ pub mod types {
                 })
         }
     }
-    ///Name and description of a type to replace.
+    ///The new name and description of a type.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct TypePropertiesPatch {
@@ -7182,7 +7182,7 @@ pub mod types {
                 })
         }
     }
-    ///A row of a type.
+    ///A row of list_types.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct TypeRow {
         ///The stable key.
@@ -7190,30 +7190,30 @@ pub mod types {
         ///The display name.
         pub name: ::std::string::String,
     }
-    ///The definition of a type in a document.
+    ///The settings of a type in a document.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct TypeSettings {
-        ///The wanted key, on create only; absent derives it from the name.
+        ///The wanted key, only on create; if absent, the server derives it from the name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub api_key: ::std::option::Option<TypeSettingsApiKey>,
-        ///A template object that its objects start from; empty means none.
+        ///A template object from which its objects start; empty means none.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default_template: ::std::option::Option<TypeSettingsDefaultTemplate>,
-        ///The view type that its objects are shown in at first.
+        ///The view type that first shows its objects.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default_view: ::std::option::Option<TypeSettingsDefaultView>,
-        ///How its objects are laid out; absent means `basic`.
+        ///The layout of its objects; absent means `basic`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub layout: ::std::option::Option<TypeSettingsLayout>,
-        ///What several of its objects are called.
+        ///The name for several objects of the type.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub plural_name: ::std::option::Option<TypeSettingsPluralName>,
-        ///Its properties in display order. An entry whose name is new makes a property.
+        ///Its properties in display order. An entry with a new name creates a property.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub property_definitions: ::std::vec::Vec<PropertyDefinition>,
     }
-    ///The wanted key, on create only; absent derives it from the name.
+    ///The wanted key, only on create; if absent, the server derives it from the name.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct TypeSettingsApiKey(::std::string::String);
@@ -7275,7 +7275,7 @@ pub mod types {
                 })
         }
     }
-    ///A template object that its objects start from; empty means none.
+    ///A template object from which its objects start; empty means none.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct TypeSettingsDefaultTemplate(::std::string::String);
@@ -7329,7 +7329,7 @@ pub mod types {
                 })
         }
     }
-    ///The view type that its objects are shown in at first.
+    ///The view type that first shows its objects.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -7400,7 +7400,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///How its objects are laid out; absent means `basic`.
+    ///The layout of its objects; absent means `basic`.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -7475,7 +7475,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///What several of its objects are called.
+    ///The name for several objects of the type.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct TypeSettingsPluralName(::std::string::String);
@@ -7871,33 +7871,33 @@ pub mod types {
                 })
         }
     }
-    ///Members of a type to replace; absent ones keep their value.
+    ///The fields of a type to replace; absent fields keep their value.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default)]
     #[serde(deny_unknown_fields)]
     pub struct UpdateTypeMembers {
-        ///A template object that its objects start from; empty means none.
+        ///A template object from which its objects start; empty means none.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default_template: ::std::option::Option<UpdateTypeMembersDefaultTemplate>,
-        ///The view type that its objects are shown in at first.
+        ///The view type that first shows its objects.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub default_view: ::std::option::Option<UpdateTypeMembersDefaultView>,
         ///The icon.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub icon: ::std::option::Option<IconInput>,
-        ///How its objects are laid out.
+        ///The layout of its objects.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub layout: ::std::option::Option<UpdateTypeMembersLayout>,
         ///The display name; not blank.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub name: ::std::option::Option<UpdateTypeMembersName>,
-        ///What several of its objects are called.
+        ///The name for several objects of the type.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub plural_name: ::std::option::Option<UpdateTypeMembersPluralName>,
-        ///Its properties in display order, which replace the list. An entry whose name is new makes a property.
+        ///Its properties in display order. The list replaces the old list. An entry with a new name creates a property.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub property_definitions: ::std::vec::Vec<PropertyDefinition>,
     }
-    ///A template object that its objects start from; empty means none.
+    ///A template object from which its objects start; empty means none.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct UpdateTypeMembersDefaultTemplate(::std::string::String);
@@ -7953,7 +7953,7 @@ pub mod types {
                 })
         }
     }
-    ///The view type that its objects are shown in at first.
+    ///The view type that first shows its objects.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -8025,7 +8025,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///How its objects are laid out.
+    ///The layout of its objects.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -8157,7 +8157,7 @@ pub mod types {
                 })
         }
     }
-    ///What several of its objects are called.
+    ///The name for several objects of the type.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct UpdateTypeMembersPluralName(::std::string::String);
@@ -8211,7 +8211,7 @@ pub mod types {
                 })
         }
     }
-    ///Body of update_type: operations, a part of a document, or members to replace, all but `api_key`.
+    ///Body of update_type: operations, a part of a document, or fields to replace. All fields except `api_key` can change.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(untagged)]
     pub enum UpdateTypeRequest {
@@ -8234,17 +8234,17 @@ pub mod types {
             Self::UpdateTypeMembers(value)
         }
     }
-    ///Body of upload_file that is no form.
+    ///JSON body of upload_file.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(deny_unknown_fields)]
     pub struct UploadFileRequest {
-        ///What to call the file; the extension of the source is added to a name without one.
+        ///The name of the file. A name without an extension gets that of the source.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub name: ::std::option::Option<UploadFileRequestName>,
-        ///Where the content is fetched from: http or https, a public address.
+        ///Public http or https address of the content.
         pub url: UploadFileRequestUrl,
     }
-    ///What to call the file; the extension of the source is added to a name without one.
+    ///The name of the file. A name without an extension gets that of the source.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct UploadFileRequestName(::std::string::String);
@@ -8298,7 +8298,7 @@ pub mod types {
                 })
         }
     }
-    ///Where the content is fetched from: http or https, a public address.
+    ///Public http or https address of the content.
     #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
     #[serde(transparent)]
     pub struct UploadFileRequestUrl(::std::string::String);
@@ -8358,12 +8358,12 @@ pub mod types {
     ///Answer of validate.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct ValidateResponse {
-        ///Faults, in document order: a write of the document would be refused. Of more than 1000 the first ones, and a last one that says so.
+        ///Errors in document order. A write of the document would be refused. With more than 1000 errors, the list holds the first ones and a last entry that says so.
         pub issues: ::std::vec::Vec<Issue>,
-        ///Advice that never blocks a write.
+        ///Findings that never block a write.
         pub warnings: ::std::vec::Vec<Issue>,
     }
-    ///A view, as the document of its object has it.
+    ///A view, as in the document of its object.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     #[serde(transparent)]
     pub struct ViewObject(
@@ -8392,31 +8392,31 @@ pub mod types {
             Self(value)
         }
     }
-    ///The API that answered.
+    ///The API.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct WhoamiApi {
-        ///The version value.
+        ///The version.
         pub version: ::std::string::String,
     }
-    ///What a key reaches.
+    ///The spaces and permission of a key.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct WhoamiGrant {
-        ///The grant covers every space, later ones included.
+        ///True if the key reaches every space, also later ones.
         pub all_spaces: bool,
-        ///What it may do there; absent without a grant.
+        ///What the key may do there; absent without a grant.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub permission: ::std::option::Option<Permission>,
-        ///The key reaches the listed spaces only.
+        ///True if the key reaches only the listed spaces.
         pub restricted: bool,
-        ///A grant record exists.
+        ///True if the key has a grant record.
         pub scoped: bool,
-        ///How many spaces are covered now; absent without a grant.
+        ///The number of spaces that the key reaches now; absent without a grant.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub space_count: ::std::option::Option<u64>,
-        ///The granted spaces; of a key that reaches all, only on request.
+        ///The granted spaces. For a key that reaches all spaces, only on request.
         pub spaces: ::std::vec::Vec<WhoamiSpace>,
     }
-    ///The record of a key, never its token.
+    ///The record of a key, without its secret.
     #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug)]
     pub struct WhoamiKey {
         ///RFC 3339 in UTC; absent when unknown.
@@ -8441,7 +8441,7 @@ pub mod types {
         pub key: WhoamiKey,
         ///Whether the key has a grant record.
         pub key_status: KeyStatus,
-        ///A sentence for people; only for keys of kind `jsonApi` without a grant.
+        ///A message for people; only for keys of kind `jsonApi` without a grant.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub notice: ::std::option::Option<::std::string::String>,
         ///The kind of the key.
@@ -8495,19 +8495,24 @@ pub mod types {
 
 A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and can change without a new version.
 
-**Parameters.** `offset`, `limit`, `ids`, `keys`, `dry_run` and `create_missing_options` are checked on every operation, and documented where they have an effect. An empty value counts as absent. Unknown query parameters are ignored.
+**Parameters.** The server checks `offset`, `limit`, `ids`, `keys`, `dry_run` and `create_missing_options` on every operation. The operations that use a parameter document it. An empty value counts as absent. The server ignores unknown query parameters.
 
-**Bodies.** A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one. It holds at most 1 MiB, unless its operation names another size. Null for an optional member counts as absent, unless the member gives null a meaning. Refused without a body: a path and query of more than 8192 bytes (414: send less in the query); headers of more than 32768 bytes (431: send fewer); a body that comes too slowly (nothing for 30 seconds; JSON not whole after 30; above 256 KiB, less than 64 KiB a second on average after the first 5) (408: the connection ends, so send it again on another one); a body that is still arriving when the server stops, or while other bodies fill the memory for them (503: send it again after the seconds of Retry-After).
+**Bodies.** A JSON body holds at most 1000000 values: each object, array, string, number, boolean and null counts as one. Its maximum size is 1 MiB, unless the operation states another one. Null for an optional member counts as absent, unless the member gives null a meaning. The server refuses these requests with a response that has no body:
+
+- 414: a path and query of more than 8192 bytes; send less in the query.
+- 431: headers of more than 32768 bytes; send fewer.
+- 408: a body that arrives too slowly (nothing for 30 seconds; JSON incomplete after 30; above 256 KiB, less than 64 KiB a second on average after the first 5); the server closes the connection, so send the request again on another one.
+- 503: a body that is still arriving when the server stops, or that no memory is left for; send it again after the seconds in Retry-After.
 
 **Web pages.** The server checks `Host` and `Origin` before anything else:
 
 - The host must be `localhost`, an IP address, or listed in `ROLLTOP_ALLOWED_HOSTS`.
 - An origin must be one of this machine or listed in `ROLLTOP_ALLOWED_ORIGINS`.
-- Requests of the server's own pages are accepted, and links that lead to `/` and `/docs`.
-- A request without `Origin` is refused when `Sec-Fetch-Site` is `same-site`.
-- All else is refused with 403, and several `Host` headers with 400, in the older envelope.
+- The server accepts requests of its own pages, and links to `/` and `/docs`.
+- A request without `Origin` is refused if `Sec-Fetch-Site` is `same-site`.
+- Every other request gets 403, and one with several `Host` headers 400, in the older envelope.
 
-A page of a listed origin can also read the answers: they carry `Access-Control-Allow-Origin` with this origin, `Access-Control-Expose-Headers: ETag, Content-Disposition, Link, Location, Retry-After, Service-Version, Service-Key-Status, Service-Notice, Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id` and `Vary: Origin`. A preflight (`OPTIONS`) from a listed origin is answered with 204, `Access-Control-Allow-Methods` with the methods of the path, and `Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID`. Credentials and private networks are never allowed.
+A page of a listed origin can also read the responses. They have `Access-Control-Allow-Origin` with this origin, `Access-Control-Expose-Headers: ETag, Content-Disposition, Link, Location, Retry-After, Service-Version, Service-Key-Status, Service-Notice, Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id` and `Vary: Origin`. The response to a preflight (`OPTIONS`) from a listed origin is 204. It has `Access-Control-Allow-Methods` with the methods of the path, and `Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID`. Credentials and private networks are never allowed.
 
 Version: 2025-11-08*/
 pub struct Client {
@@ -8562,7 +8567,7 @@ impl ClientHooks<()> for &Client {}
 impl Client {
     /**Exchange a code for an API key
 
-Ends pairing: an approved challenge and its code give the key, shown this once, and the grant that the owner approved. Five wrong codes end a challenge and twenty lock pairing until the next start of the server; unknown, unapproved, expired, denied and wrong all answer alike. Needs no key.
+Ends pairing. The client sends an approved challenge with its code and gets the key and the grant that the owner approved. The server shows the key only once. Five wrong codes end a challenge. Twenty wrong codes lock pairing until the server starts again. The response is the same for unknown, unapproved, expired and denied challenges and for wrong codes. The request needs no key.
 
 Sends a `POST` request to `/v2/auth/api_keys`
 
@@ -8609,7 +8614,7 @@ Sends a `POST` request to `/v2/auth/api_keys`
     }
     /**Ask for an API key
 
-Starts pairing: the owner of the workspace sees the request with the claimed name, chooses spaces and permission, and receives a code of 4 digits to pass on. A challenge waits 3 minutes for its approval and 5 more for the code. One pending challenge per caller, 10 challenges a minute and 30 per run of the server are admitted; one refusal text answers every limit. Needs no key. A retry starts another challenge.
+Starts pairing. The owner of the workspace sees the request with the claimed name and chooses spaces and permission. The owner then gets a code of 4 digits and passes it on. A challenge waits 3 minutes for its approval and 5 more minutes for the code. A caller can have one pending challenge. The server accepts 10 challenges a minute and 30 per run; the message is the same for every limit. The request needs no key. A retry starts another challenge.
 
 Sends a `POST` request to `/v2/auth/challenges`
 
@@ -8654,15 +8659,15 @@ Sends a `POST` request to `/v2/auth/challenges`
             _ => Err(Error::UnexpectedResponse(response)),
         }
     }
-    /**Describe the key of this request
+    /**Describe the key of the request
 
-Tells what the key is, which spaces it reaches and whether it may write, from the same record that guards every request.
+Shows what the key is, which spaces it reaches and whether it may write. The server checks every request with the same record.
 
 Sends a `GET` request to `/v2/auth/whoami`
 
 Arguments:
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `spaces`: Lists the live spaces of a key that reaches all of them.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `spaces`: Lists the live spaces of a key that reaches all spaces.
 */
     pub async fn auth_whoami<'a>(
         &'a self,
@@ -8708,7 +8713,7 @@ Arguments:
     }
     /**List schemas
 
-The kinds of request bodies by name, and the operations of a PATCH in their own order.
+Lists the kinds of request bodies by name, and the PATCH operations in a fixed order.
 
 Sends a `GET` request to `/v2/schemas`
 
@@ -8753,13 +8758,13 @@ Sends a `GET` request to `/v2/schemas`
     }
     /**Read the schema of a kind
 
-Closed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against the very schema that is served here. The documents have none in the dialects of vendors.
+The JSON Schema 2020-12 of a whole request body, with an example. The schema is closed and bounded. The server checks requests with this same schema. The kinds that are whole documents have no vendor dialect.
 
 Sends a `GET` request to `/v2/schemas/{kind}`
 
 Arguments:
-- `kind`: Name of a kind, as the list of schemas has it.
-- `dialect`: A projection that the strict mode of a vendor accepts; absent means JSON Schema 2020-12, closed and bounded.
+- `kind`: Name of a kind from the list of schemas.
+- `dialect`: A version of the schema that the strict mode of this vendor accepts. Without it, the server returns the closed and bounded JSON Schema 2020-12.
 */
     pub async fn get_schema<'a>(
         &'a self,
@@ -8806,13 +8811,13 @@ Arguments:
     }
     /**Read the schema of an operation
 
-Closed and bounded JSON Schema 2020-12 of one element of `ops`, with an example, which `example_body` shows as a request body. Operations are checked against the very schema that is served here.
+The JSON Schema 2020-12 of one element of `ops`, with an example. The schema is closed and bounded. `example_body` shows the example as a request body. The server checks operations with this same schema.
 
 Sends a `GET` request to `/v2/schemas/ops/{op}`
 
 Arguments:
-- `op`: Name of an operation, as the list of schemas has it.
-- `dialect`: A projection that the strict mode of a vendor accepts; absent means JSON Schema 2020-12, closed and bounded.
+- `op`: Name of an operation from the list of schemas.
+- `dialect`: A version of the schema that the strict mode of this vendor accepts. Without it, the server returns the closed and bounded JSON Schema 2020-12.
 */
     pub async fn get_op_schema<'a>(
         &'a self,
@@ -8859,12 +8864,12 @@ Arguments:
     }
     /**Validate a document
 
-Checks structure and format of a document of any kind, of at most 10 MiB, and reports every finding at once, with status 200 also for an invalid document, a newer format version or JSON that is no object. A body that is no JSON is refused as everywhere. No space is consulted: custom properties, options, types and references are not judged. Any key may call it.
+Checks structure and format of a document of any kind, up to 10 MiB, and reports all findings together. The status is 200 also for an invalid document, a newer format version and JSON that is not an object. A body that is not JSON is refused as on every route. The server does not look at any space, so it does not check custom properties, options, types and references. Any key may call it.
 
 Sends a `POST` request to `/v2/validate`
 
 Arguments:
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn validate<'a>(
@@ -8913,14 +8918,14 @@ Arguments:
     }
     /**List spaces
 
-The live spaces that the key reaches, by full id. `has_not_granted_spaces` tells that there are others.
+The live spaces that the key reaches, sorted by full id. `has_not_granted_spaces` is true if there are others.
 
 Sends a `GET` request to `/v2/spaces`
 
 Arguments:
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 */
     pub async fn list_spaces<'a>(
         &'a self,
@@ -8968,14 +8973,14 @@ Arguments:
     }
     /**Create a space
 
-`name` and `description` are trimmed and hold at most 4096 characters each. Only a key that reaches every space and may write can do it. A retry without the same `Idempotency-Key` creates a second space. A dry run checks the body and simulates nothing else.
+The server trims `name` and `description`; each holds at most 4096 characters. The key must reach every space and have permission to write. A retry without the same `Idempotency-Key` creates a second space. A dry run only checks the body.
 
 Sends a `POST` request to `/v2/spaces`
 
 Arguments:
-- `dry_run`: Checks and reports, and commits nothing.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_space<'a>(
@@ -9029,13 +9034,13 @@ Arguments:
     }
     /**Read a space
 
-Spaces that are deleted, left or still joining answer 404.
+A space that is deleted, left or still joining responds with 404.
 
 Sends a `GET` request to `/v2/spaces/{space_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
 */
     pub async fn get_space<'a>(
         &'a self,
@@ -9082,15 +9087,15 @@ Arguments:
     }
     /**Rename or describe a space
 
-At least one member must be present; an absent one keeps its value and an empty `description` clears it. Icon and default type cannot be written. A dry run answers the row as it would be.
+The body needs at least one member. An absent member keeps its value, and an empty `description` clears it. Icon and default type cannot be changed. A dry run returns the row as it would be.
 
 Sends a `PATCH` request to `/v2/spaces/{space_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `dry_run`: Checks and reports, and commits nothing.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn update_space<'a>(
@@ -9146,16 +9151,16 @@ Arguments:
     }
     /**List objects
 
-Ordinary objects of the space, last modified first: no files, templates, hidden or archived ones. Rows are compact; `fields` adds properties to them.
+The ordinary objects of the space, last modified first. Files, templates and hidden or archived objects are left out. Rows are compact; `fields` adds properties to them.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/objects`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `fields`: Comma list of property keys to serve in `properties`.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `fields`: Comma-separated list of property keys to include in `properties`.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 */
     pub async fn list_objects<'a>(
         &'a self,
@@ -9208,15 +9213,15 @@ Arguments:
     }
     /**Create an object
 
-The body is a document when `formatVersion`, `version` or `blocks` is present, else the shortcut of type, name, properties and Markdown. The body holds at most 10 MiB; a shortcut at most 128 properties and Markdown of 1048576 characters or 2048 blocks. Unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`, and does not count the blocks of a template.
+The body is a document if it has `formatVersion`, `version` or `blocks`. Else it is the short form: type, name, properties and Markdown. The body holds at most 10 MiB. The short form holds at most 128 properties and Markdown of 1048576 characters or 2048 blocks. Unknown select options are refused unless `create_missing_options=true`. A dry run returns neither `id` nor `etag`, and does not count the blocks of a template.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/objects`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `create_missing_options`: Consents to creating select options that do not exist yet.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `create_missing_options`: Allows the server to create select options that do not exist yet.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_object<'a>(
@@ -9278,19 +9283,19 @@ Arguments:
     }
     /**Read an object
 
-The whole editable document, parts of it, an outline or a read-only Markdown rendering. A read never fails for content: what cannot be expressed is reported in `warnings`.
+The whole editable document, parts of it, an outline or a read-only Markdown rendering. A read never fails because of content: `warnings` lists what the response cannot express.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/objects/{object_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `object_id`: Full id of an object.
-- `block`: Serves this block and its descendants only: a full block id or a unique suffix.
+- `block`: Returns only this block and its descendants: a full block id or a unique suffix.
 - `format`: The document, or its Markdown rendering.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `include`: Comma list of `properties` and `blocks`; absent means both. With one of them the document is `partial`.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `outline`: Serves the structure with shortened text in place of `blocks`.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `include`: Comma-separated list of `properties` and `blocks`; absent means both. With only one of them, the document is `partial`.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `outline`: Returns `outline`, the structure with shortened text, in place of `blocks`.
 */
     pub async fn get_object<'a>(
         &'a self,
@@ -9349,16 +9354,16 @@ Arguments:
     }
     /**Archive an object
 
-Moves the object to the bin, from where it is restored outside of this API. A key may archive what the application of the same name created; an unscoped key created locally may archive everything. A dry run tells whether the real call would be admitted.
+Moves the object to the bin. This API cannot restore it. A key may archive objects that the application of the same name created. An unscoped key created locally may archive every object. A dry run checks whether the real call would be allowed.
 
 Sends a `DELETE` request to `/v2/spaces/{space_id}/objects/{object_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `object_id`: Full id of an object.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 */
     pub async fn delete_object<'a>(
         &'a self,
@@ -9415,19 +9420,19 @@ Arguments:
     }
     /**Edit an object
 
-Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. The work of a batch is bounded too. Its operations that insert, replace, move or delete blocks, times the blocks of the object and of the batch, of which Markdown counts 256, are at most 1048576. The texts that replace_text rewrites, and those that update_block turns from literal into markup or back, are at most 16 MiB, each counted whole by every operation; what is looked through for `match`, and for `find` without `id`, counts a 64th of its bytes. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.
+Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, and an operation at most 256 blocks. A batch may create at most 64 select options, with `create_missing_options=true`. The work of a batch has two more limits. The first counts the operations that insert, replace, move or delete blocks. Their number, times the blocks of the object and of the batch, of which Markdown counts 256, is at most 1048576. The second counts the texts that replace_text rewrites and those that update_block converts from literal text to markup or back. They are at most 16 MiB, each counted whole by every operation. Text that the server searches for `match`, or for `find` without `id`, counts a 64th of its bytes. A dry run returns the whole result except the `etag`. The real call creates other ids for new blocks and views.
 
 Sends a `PATCH` request to `/v2/spaces/{space_id}/objects/{object_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `object_id`: Full id of an object.
-- `create_missing_options`: Consents to creating select options that do not exist yet.
-- `dry_run`: Checks and reports, and commits nothing.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `create_missing_options`: Allows the server to create select options that do not exist yet.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 - `body`
 */
     pub async fn patch_object<'a>(
@@ -9498,14 +9503,14 @@ Arguments:
     }
     /**Upload a file
 
-A form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. Content that a file of the space has already, outside of the bin, answers with that file; one that another application or member uploaded no longer goes with a message then. Content is capped by the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds at most 1 MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its answer, 15 for each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.
+The body is a form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. The server detects the media type from the content. If a file of the space outside of the bin has the same content, the response is that file. If another application or member uploaded it, deleting a message no longer deletes it. The configuration of the server limits the size of all content (512 MiB by default). Besides its file, a form holds at most 1 MiB, and the headers of a part 64 KiB. A source has 5 seconds to accept the connection, 10 to begin its response, 15 for each next piece and 120 for the whole response. The server follows 5 redirects. A dry run reads and checks the request. It fetches nothing, stores nothing and does not check whether the source can be reached.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/files`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn upload_file<'a>(
@@ -9560,16 +9565,16 @@ Arguments:
     }
     /**Archive a file
 
-Puts it into the bin, from where it is restored outside of this API; its content stays and is served. A key may archive what the application of the same name uploaded; an unscoped key created locally may archive everything.
+Moves the file to the bin. This API cannot restore it. Its content is kept and can still be downloaded. A key may archive files that the application of the same name uploaded. An unscoped key created locally may archive every file.
 
 Sends a `DELETE` request to `/v2/spaces/{space_id}/files/{file_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `file_id`: Id of a file; where content is served, also the `icon_image` of the space or of a member.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `file_id`: Id of a file. For downloads, also the `icon_image` of the space or of a member.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 */
     pub async fn delete_file<'a>(
         &'a self,
@@ -9626,14 +9631,14 @@ Arguments:
     }
     /**List properties
 
-The properties of the space by name, then key; hidden and removed ones are left out.
+The properties of the space, sorted by name, then key. Hidden and removed properties are left out.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/properties`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 */
     pub async fn list_properties<'a>(
         &'a self,
@@ -9683,14 +9688,14 @@ Arguments:
     }
     /**Create a property
 
-The key comes from `key` or else from `name`, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. A display name that another property of the space has is refused without a `key`; that of a built-in one, whose key is another, is taken with a warning. `name` holds at most 4096 characters, `key` 256, `options` 100 entries, which need no consent. The body holds at most 1 MiB. A dry run answers the would-be row under `created.properties`, and no `id`.
+The server takes the key from `key`, else from `name`, in snake case; it never changes. It refuses a key that is used or built in, in any spelling. Without a `key`, it also refuses a display name that another property of the space has. It accepts the name of a built-in property with another key, and adds a warning. `name` holds at most 4096 characters, `key` 256, and `options` 100 entries. `options` need no `create_missing_options`. The body holds at most 1 MiB. A dry run returns the row as it would be under `created.properties`, and no `id`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/properties`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_property<'a>(
@@ -9746,12 +9751,12 @@ Arguments:
     }
     /**Read a property
 
-By its key, its display name or a variant of these. Unknown and removed ones answer 404 with candidates.
+Finds the property by its key, its display name or a variant of these. An unknown or removed property responds with 404 and lists candidates.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/properties/{key}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `key`: Property key, display name or a variant of it.
 */
     pub async fn get_property<'a>(
@@ -9799,16 +9804,16 @@ Arguments:
     }
     /**Archive a property
 
-Its values stay where they are, readable and editable, and its key becomes free; `warnings` count the objects that hold a value and name the types that list it. It is restored outside of this API. Built-in properties that the server depends on cannot be archived. A dry run answers the same.
+Objects keep their values, which stay readable and editable. The key becomes free. `warnings` count the objects that hold a value and name the types that list the property. This API cannot restore it. Built-in properties that the server depends on cannot be archived. A dry run returns the same.
 
 Sends a `DELETE` request to `/v2/spaces/{space_id}/properties/{key}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `key`: Property key, display name or a variant of it.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 */
     pub async fn delete_property<'a>(
         &'a self,
@@ -9865,16 +9870,16 @@ Arguments:
     }
     /**Rename a property
 
-Key and format never change; built-in properties that the server keeps cannot be renamed. A dry run answers the same.
+Key and format never change. Built-in properties that the server maintains cannot be renamed. A dry run returns the same.
 
 Sends a `PATCH` request to `/v2/spaces/{space_id}/properties/{key}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `key`: Property key, display name or a variant of it.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 - `body`
 */
     pub async fn update_property<'a>(
@@ -9934,16 +9939,16 @@ Arguments:
     }
     /**List the options of a property
 
-The options of a select or multi_select property by name in byte order, removed ones left out. `total` counts those that have the prefix.
+The options of a select or multi_select property, sorted by name in byte order. Removed options are left out. `total` counts the options that have the prefix.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/properties/{key}/options`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `key`: Property key, display name or a variant of it.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
-- `prefix`: The beginning of the names to list; upper and lower case are the same.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
+- `prefix`: Lists only options whose name begins with this text. The case of letters is ignored.
 */
     pub async fn list_property_options<'a>(
         &'a self,
@@ -9996,15 +10001,15 @@ Arguments:
     }
     /**Create an option
 
-A name that is taken is refused; that of an archived option takes that option out of the bin. Without `color` a new option takes the next of the palette. A property has at most 10,000 options, however they come. The body holds at most 1 MiB. A dry run answers the same.
+A name that is already used is refused. The name of an archived option restores that option from the bin. Without `color`, a new option takes the next colour of the palette. A property has at most 10,000 options. The body holds at most 1 MiB. A dry run returns the same.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/properties/{key}/options`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `key`: Property key, display name or a variant of it.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_property_option<'a>(
@@ -10061,17 +10066,17 @@ Arguments:
     }
     /**Archive an option
 
-Objects that hold it keep it and go on serving its name; it is no longer listed and no other object can get it. Creating an option of its name takes it out of the bin. A dry run answers the same.
+Objects that hold the option keep it and still show its name. The option is no longer listed, and no other object can get it. Creating an option with its name restores it from the bin. A dry run returns the same.
 
 Sends a `DELETE` request to `/v2/spaces/{space_id}/properties/{key}/options/{option}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `key`: Property key, display name or a variant of it.
 - `option`: The exact name of an option.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 */
     pub async fn delete_property_option<'a>(
         &'a self,
@@ -10130,17 +10135,17 @@ Arguments:
     }
     /**Rename or recolour an option
 
-At least one member must be present. Values and stored view filters hold the identity of the option and follow a rename. A dry run answers the row as it would be.
+The body needs at least one member. Values and stored view filters refer to the option by its identity, so they follow a rename. A dry run returns the row as it would be.
 
 Sends a `PATCH` request to `/v2/spaces/{space_id}/properties/{key}/options/{option}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `key`: Property key, display name or a variant of it.
 - `option`: The exact name of an option.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 - `body`
 */
     pub async fn update_property_option<'a>(
@@ -10202,14 +10207,14 @@ Arguments:
     }
     /**List members
 
-The active members of the space by name. `id` is the value for properties that point to members, such as `assignee`; it is always full.
+The active members of the space, sorted by name. `id` is the value for properties that point to members, such as `assignee`; it is always a full id.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/members`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 */
     pub async fn list_members<'a>(
         &'a self,
@@ -10258,12 +10263,12 @@ Arguments:
     }
     /**Read a member
 
-By the full id of the member. An unknown one, another object and a member who left answer 404.
+Finds the member by its full id. An unknown id, the id of another object and a member who left respond with 404.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/members/{member_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `member_id`: Full id of a member.
 */
     pub async fn get_member<'a>(
@@ -10309,14 +10314,14 @@ Arguments:
             _ => Err(Error::UnexpectedResponse(response)),
         }
     }
-    /**Read the own member
+    /**Read the member of this key
 
-The row of the local account that every key of this server acts as. A server without an account answers 404.
+The row of the local account. Every key of this server acts as this account. A server without an account responds with 404.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/members/me`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 */
     pub async fn get_member_me<'a>(
         &'a self,
@@ -10362,16 +10367,16 @@ Arguments:
     }
     /**List templates
 
-The templates of the space, last modified first; hidden and archived ones are left out. Searches and the list of objects never show them.
+The templates of the space, last modified first. Hidden and archived templates are left out. Searches and the list of objects never show templates.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/templates`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
-- `type_`: Only templates for this type: its key, name or a variant of it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
+- `type_`: Lists only templates for this type: its key, name or a variant of it.
 */
     pub async fn list_templates<'a>(
         &'a self,
@@ -10425,15 +10430,15 @@ Arguments:
     }
     /**Create a template
 
-A document with `template_for`, the type of the objects that start from it; `kind` and `type` are filled in. Afterwards it is read, edited and archived through the object routes. The body holds at most 10 MiB. Unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.
+The body is a document with `template_for`, the type of the objects that start from the template. The server fills in `kind` and `type`. The object routes read, edit and archive the template. The body holds at most 10 MiB. Unknown select options are refused unless `create_missing_options=true`. A dry run returns neither `id` nor `etag`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/templates`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `create_missing_options`: Consents to creating select options that do not exist yet.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `create_missing_options`: Allows the server to create select options that do not exist yet.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_template<'a>(
@@ -10496,14 +10501,14 @@ Arguments:
     }
     /**List types
 
-The types of the space by name, then key; hidden and removed ones are left out. A row carries the stable key and the name; get_type serves the rest.
+The types of the space, sorted by name, then key. Hidden and removed types are left out. A row holds the stable key and the name; get_type returns the rest.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/types`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 */
     pub async fn list_types<'a>(
         &'a self,
@@ -10552,16 +10557,16 @@ Arguments:
     }
     /**Create a type
 
-The body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. Where no entry stands in the plain section, `created_date`, `creator` and `links` are added to it and count. A type without definitions gets the default ones, and `done` where its layout is `todo`, but for those that were removed from the space. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.
+The body is a document if it has `formatVersion`, `kind` or `type_settings`; else it holds the fields of a type. The server takes the key from `api_key`, else from the name, in snake case; it never changes. It refuses a key that is used or built in, in any spelling. `property_definitions` has at most 128 entries, which name properties of the space. An entry whose `name` is new creates a property. The options of a new property need no `create_missing_options`. New options of an existing property need `create_missing_options=true`, at most 64. One commit creates everything, or nothing is created. If no entry is in the plain section, the server adds `created_date`, `creator` and `links` to it, and they count as entries. A type without definitions gets the default ones, and `done` if its layout is `todo`, but none that were removed from the space. The body holds at most 10 MiB. A dry run returns `key` and `created`, and neither `id` nor `etag`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/types`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `create_missing_options`: Consents to creating select options that do not exist yet.
-- `dry_run`: Checks and reports, and commits nothing.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `create_missing_options`: Allows the server to create select options that do not exist yet.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_type<'a>(
@@ -10625,15 +10630,15 @@ Arguments:
     }
     /**Read a type
 
-The document of the type: its name, icon and description, its settings with the list of properties, and its views. Removed properties stay in the list under their stored keys. A removed type answers 404 here and stays readable through its object id.
+The document of the type: its name, icon and description, its settings with the list of properties, and its views. Removed properties stay in the list under their stored keys. A removed type responds with 404 here, but stays readable through its object id.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/types/{type}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `type_`: Type key, display name or a variant of it.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
 */
     pub async fn get_type<'a>(
         &'a self,
@@ -10684,17 +10689,17 @@ Arguments:
     }
     /**Archive a type
 
-Its objects keep it and go on reading with it, and its key becomes free; `warnings` count them. It is restored outside of this API. Built-in types that the server depends on cannot be archived. A dry run answers the same.
+Its objects keep the type and still show it. The key becomes free. `warnings` count these objects. This API cannot restore the type. Built-in types that the server depends on cannot be archived. A dry run returns the same.
 
 Sends a `DELETE` request to `/v2/spaces/{space_id}/types/{type}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `type_`: Type key, display name or a variant of it.
-- `dry_run`: Checks and reports, and commits nothing.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 */
     pub async fn delete_type<'a>(
         &'a self,
@@ -10753,19 +10758,19 @@ Arguments:
     }
     /**Update a type
 
-The body is a batch of 1 to 512 operations, or a part of the type's document (`properties`, `type_settings`, `icon`), or the members to replace. `property_definitions` replaces the whole list, whose views follow it; the operations change it entry by entry. Everything is one commit, all or nothing. New options of properties that exist need `create_missing_options=true`, at most 64. The key never changes. The body holds at most 10 MiB. A dry run answers the whole result but the `etag`; new ids are minted again by the real call.
+The body is one of three: a batch of 1 to 512 operations, a part of the type's document (`properties`, `type_settings`, `icon`), or the fields to replace. `property_definitions` replaces the whole list, and the views of the type follow it. Operations change the list entry by entry. Everything is one commit, all or nothing. New options of existing properties need `create_missing_options=true`, at most 64. The key never changes. The body holds at most 10 MiB. A dry run returns the whole result except the `etag`. The real call creates other ids.
 
 Sends a `PATCH` request to `/v2/spaces/{space_id}/types/{type}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `type_`: Type key, display name or a variant of it.
-- `create_missing_options`: Consents to creating select options that do not exist yet.
-- `dry_run`: Checks and reports, and commits nothing.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
-- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `create_missing_options`: Allows the server to create select options that do not exist yet.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. If it does not match, the server changes nothing. Without this header, the last write wins.
 - `body`
 */
     pub async fn update_type<'a>(
@@ -10836,14 +10841,14 @@ Arguments:
     }
     /**List chats
 
-The chats of the space, last modified first, without hidden and archived ones. Rows carry no unread counters: these come with the messages.
+The chats of the space, last modified first. Hidden and archived chats are left out. Rows have no unread counters; list_chat_messages returns them.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 */
     pub async fn list_chats<'a>(
         &'a self,
@@ -10892,14 +10897,14 @@ Arguments:
     }
     /**Create a chat
 
-`name` holds at most 4096 characters, may be left out and need not be unique. A chat is an object: it is renamed and archived through the object routes. A dry run answers no `id`.
+`name` holds at most 4096 characters. It is optional and need not be unique. A chat is an object: the object routes rename and archive it. A dry run returns no `id`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/chats`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_chat<'a>(
@@ -10954,17 +10959,17 @@ Arguments:
     }
     /**Read messages
 
-`after` alone walks forward from a place, oldest first, and goes on with `next_after`, which is also there at the end: ask again with it for what is posted later. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused. A page ends before its `limit` when the texts in it come to 4 MiB: go on while `has_more`, however many came.
+With `after` alone, pages go forward from this order id, oldest messages first. Each such page has `next_after`, also the last one: use it later to get newer messages. In every other case, pages begin with the newest messages and go backward with `next_before`. A page lists its messages in ascending order. Both bounds are exclusive, and `has_more` refers to the requested bounds only. `offset` is refused. A page ends before its `limit` when its texts reach 4 MiB: continue while `has_more` is true, however many messages came.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
-- `after`: Only messages after this order id: 1 to 256 of `0-9A-Za-z`.
-- `before`: Only messages before this order id: 1 to 256 of `0-9A-Za-z`.
-- `limit`: How many rows a page may have.
-- `reactions`: Reactions as counts, or with the members as well.
+- `after`: Only messages after this order id: 1 to 256 characters of `0-9A-Za-z`.
+- `before`: Only messages before this order id: 1 to 256 characters of `0-9A-Za-z`.
+- `limit`: The maximum number of rows on a page.
+- `reactions`: Returns reactions as counts, or also the members who reacted.
 */
     pub async fn get_chat_messages<'a>(
         &'a self,
@@ -11019,15 +11024,15 @@ Arguments:
     }
     /**Post a message
 
-`text` is Markdown of at most 8000 UTF-16 code units once its markup is removed: a heading becomes a bold line, a fence code, everything else passes line by line through the inline markup of documents. At most 32 attachments; a text or an attachment is needed. A dry run checks everything and answers no `id`.
+`text` is Markdown. Without its markup it holds at most 8000 UTF-16 code units. A heading becomes a bold line, and a fence becomes code. The server reads every other line as inline markup of documents. A message has at most 32 attachments, and needs a text or an attachment. A dry run checks everything and returns no `id`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn add_chat_message<'a>(
@@ -11084,15 +11089,15 @@ Arguments:
     }
     /**Read a message
 
-The same as its row in the list.
+The same content as in the list of messages.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
 - `message_id`: Id of a message.
-- `reactions`: Reactions as counts, or with the members as well.
+- `reactions`: Returns reactions as counts, or also the members who reacted.
 */
     pub async fn get_chat_message<'a>(
         &'a self,
@@ -11143,16 +11148,16 @@ Arguments:
     }
     /**Delete a message
 
-For good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A file in the bin stays, and so does one that answered an upload of another application or member. A dry run warns the same and removes nothing.
+Deletes the message permanently; only its author may. An attached file is deleted after the response if nothing else refers to it and the author uploaded it through the same application. `warnings` lists the files that may be deleted. A file in the bin stays. A file also stays if it was returned for the same upload by another application or member. A dry run returns the same warnings and deletes nothing.
 
 Sends a `DELETE` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
 - `message_id`: Id of a message.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 */
     pub async fn delete_chat_message<'a>(
         &'a self,
@@ -11207,16 +11212,16 @@ Arguments:
     }
     /**Edit a message
 
-Replaces the text; attachments, `reply_to`, pin and reactions stay. Only the author may. A text that means the same changes nothing. Place, `at` and `state_id` never change.
+Replaces the text; attachments, `reply_to`, pin and reactions stay. Only the author may edit it. A text with the same meaning changes nothing. `order`, `at` and `state_id` never change.
 
 Sends a `PATCH` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
 - `message_id`: Id of a message.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn edit_chat_message<'a>(
@@ -11274,16 +11279,16 @@ Arguments:
     }
     /**Toggle a reaction
 
-Adds the caller's reaction to a message, or takes it back. An emoji holds 1 to 64 characters, at most 12 different ones a member and 32 a message. A dry run predicts `added`.
+Adds the caller's reaction to a message, or removes it. An emoji holds 1 to 64 characters. A member can add at most 12 different emoji to a message, and a message has at most 32. A dry run predicts `added`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}/reactions`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
 - `message_id`: Id of a message.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn toggle_chat_reaction<'a>(
@@ -11341,15 +11346,15 @@ Arguments:
     }
     /**Mark as read
 
-Marks what stands at or before `up_to` and was stored at or before `last_state_id`: what was stored later stays unread wherever it stands. `scope` chooses messages (the default), mentions, or all reactions to the caller's own messages, which takes no bounds. Nothing becomes unread again. A dry run answers no `state`.
+Marks messages that are at or before `up_to` and were stored at or before `last_state_id`. Messages that were stored later stay unread, wherever they are. `scope` selects messages (the default), mentions, or all reactions to the caller's own messages, which takes no bounds. Nothing becomes unread again. A dry run returns no `state`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/read`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn read_chat<'a>(
@@ -11405,15 +11410,15 @@ Arguments:
     }
     /**Mark everything as read
 
-All messages and mentions that are stored at this moment; reactions stay. A dry run answers no `state`.
+Marks all messages and mentions that are stored at this moment. Reactions stay unread. A dry run returns no `state`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/read_all`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 */
     pub async fn read_all_chat_messages<'a>(
         &'a self,
@@ -11466,16 +11471,16 @@ Arguments:
     }
     /**Search messages
 
-Messages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150 characters around the first hit. Deleted messages never match. A page ends before its `limit` when the texts in it come to 4 MiB: the next one begins at `offset` plus as many as came.
+Finds messages that contain any of the words. The last word also matches the beginning of a word. A double-quoted text is an exact phrase. The best matches come first, then the newest. `query` holds 1 to 4096 characters, and `snippet` is plain text of at most 150 characters around the first match. Deleted messages never match. A page ends before its `limit` when its texts reach 4 MiB: the next page begins at `offset` plus the number of messages that came.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/search`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
-- `query`: The words to look for; not blank.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
+- `query`: The words to search for; not blank.
 */
     pub async fn search_chat_messages<'a>(
         &'a self,
@@ -11531,16 +11536,16 @@ Arguments:
     }
     /**Follow a chat
 
-Server-sent events. First the last `limit` messages as `message_added`, fewer when the texts of these come to 4 MiB, then every change as it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window. Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to learn of edits and deletions. `resync_required` as the first event says that the window does not go on from that id, or that no message has it; later it says that this client was too slow, and is the last: more than 256 events or 6144000 bytes of text waited for it, or its connection took nothing for half a minute. One that reads without a pause, but less than some 32 KB a second, may hear that, too, as systems take in large steps; it goes on from its last id. Comment lines keep the connection alive. At most 64 streams are open at once, and 256 connections that were not read to the end of one. A stream ends when the key loses its rights.
+A stream of server-sent events. It begins with the last `limit` messages as `message_added`, fewer if their texts reach 4 MiB. Then every change follows when it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions have an event id. A frame with only an id follows the first messages. To resume, send the last id as `Last-Event-ID`. The server replays additions only, so read the messages again to get edits and deletions. `resync_required` as the first event means that the stream cannot resume from this id, or that no message has it. Later it means that the client was too slow, and the stream ends. More than 256 events or 6144000 bytes of text were waiting, or the connection accepted nothing for half a minute. A client that reads without a pause, but slower than about 32 KB a second, may also get it; it can resume from its last id. Comment lines keep the connection open. At most 64 streams are open at the same time, and 256 connections whose streams were not read to the end. A stream ends when the key loses its rights.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/stream`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `chat_id`: Full id of a chat.
-- `heartbeat`: Seconds between two comment lines; any other value counts as 30.
-- `limit`: How many rows a page may have.
-- `last_event_id`: The last event id that the client has seen: additions after it are replayed as far as the window reaches.
+- `heartbeat`: Seconds between two comment lines; any invalid value means 30.
+- `limit`: The maximum number of rows on a page.
+- `last_event_id`: The last event id that the client received. The server replays later additions, as far as it still keeps them.
 */
     pub async fn stream_chat_messages<'a>(
         &'a self,
@@ -11591,15 +11596,15 @@ Arguments:
     }
     /**Search all spaces
 
-As search_space, over every space that the key reaches; each row says its space. Spaces that are still being loaded, and those where a type, key or option does not resolve, are left out with a warning.
+Works as search_space, in every space that the key reaches. Each row names its space. Spaces that are still loading are left out with a warning. So are spaces in which a type, key or option does not exist.
 
 Sends a `POST` request to `/v2/search`
 
 Arguments:
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 - `body`
 */
     pub async fn search_global<'a>(
@@ -11652,15 +11657,15 @@ Arguments:
     }
     /**Search a space
 
-Words of names, content, options and types (`query`), a type, and a filter as a compact string (`filter`) or as a tree (`filters`), all of which must hold; an empty body lists everything. Ordered by `sorts`, then by relevance, or last modified first. Rows are compact; `fields` adds properties to them. A search sees every write that was answered before it. A write between two pages can shift rows, so drop those that come twice by `id`; where objects change all the time while a page is made, a row may show a value that was written after the row was chosen.
+Searches names, content, options and types for words (`query`), and selects by type and by filter. The filter is a compact string (`filter`) or a tree (`filters`). An object must match all of them; an empty body lists everything. Rows are ordered by `sorts`, then by relevance, or last modified first. Rows are compact; `fields` adds properties to them. A search sees every write whose response was sent before. A write between two pages can shift rows, so remove duplicate rows by `id`. If objects change while the server makes a page, a row may show a value that was written after the row was selected.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/search`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 - `body`
 */
     pub async fn search_space<'a>(
@@ -11714,14 +11719,14 @@ Arguments:
     }
     /**Create a collection
 
-An ordered list of up to 1000 existing objects; more are added with add_items. A dry run answers no `id` and no `etag`.
+Creates an ordered list of up to 1000 existing objects. add_items adds more. A dry run returns neither `id` nor `etag`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/collections`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_collection<'a>(
@@ -11777,18 +11782,18 @@ Arguments:
     }
     /**List the objects of a collection
 
-The members in their stored order. A view applies only when `view` names it.
+The items of the collection in their stored order. A view applies only if `view` names it.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/collections/{collection_id}/objects`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `collection_id`: Full id of a collection.
-- `fields`: Comma list of property keys to serve in `properties`.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
-- `view`: Full id of a view, or a unique suffix of one.
+- `fields`: Comma-separated list of property keys to include in `properties`.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
+- `view`: Full id of a view, or a unique suffix of its id.
 */
     pub async fn get_collection_objects<'a>(
         &'a self,
@@ -11845,17 +11850,17 @@ Arguments:
     }
     /**List the views of a collection
 
-Each view as the document has it; ids are shortened to labels unless `ids=full`.
+Each view as in the document. The ids are short unless `ids=full`.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/collections/{collection_id}/views`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `collection_id`: Full id of a collection.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 */
     pub async fn get_collection_views<'a>(
         &'a self,
@@ -11910,15 +11915,15 @@ Arguments:
     }
     /**Create a query
 
-A live selection of the objects of one type: with `filter` or `filters` and `sorts`, which make one view named All, or with up to 10 whole `views`. Filters are stored, with at most 32 at the top; unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.
+A query selects the objects of one type, always with their current state. `filter` or `filters` and `sorts` make one view named All; or the body has up to 10 whole `views`. The server stores the filters, at most 32 on the top level. Unknown select options are refused unless `create_missing_options=true`. A dry run returns neither `id` nor `etag`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/queries`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
-- `create_missing_options`: Consents to creating select options that do not exist yet.
-- `dry_run`: Checks and reports, and commits nothing.
-- `idempotency_key`: Repeats the stored answer when the same request, in whatever spelling, is sent again within 24 hours. A dry run ignores it.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
+- `create_missing_options`: Allows the server to create select options that do not exist yet.
+- `dry_run`: The server checks the request and reports the result, but writes nothing.
+- `idempotency_key`: The server repeats its stored response when it gets the same request again within 24 hours. The spelling of the JSON does not matter. A dry run ignores this header.
 - `body`
 */
     pub async fn create_query<'a>(
@@ -11980,18 +11985,18 @@ Arguments:
     }
     /**List the objects of a query
 
-Without `view` the first stored view applies; with several, a warning names it and the others.
+Without `view`, the first stored view applies. If there are several, a warning names all of them.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/queries/{query_id}/objects`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `query_id`: Full id of a query.
-- `fields`: Comma list of property keys to serve in `properties`.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
-- `view`: Full id of a view, or a unique suffix of one.
+- `fields`: Comma-separated list of property keys to include in `properties`.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
+- `view`: Full id of a view, or a unique suffix of its id.
 */
     pub async fn get_query_objects<'a>(
         &'a self,
@@ -12048,17 +12053,17 @@ Arguments:
     }
     /**List the views of a query
 
-Each view as the document has it; ids are shortened to labels unless `ids=full`.
+Each view as in the document. The ids are short unless `ids=full`.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/queries/{query_id}/views`
 
 Arguments:
-- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `space_id`: Full id of a space, or a unique suffix of the first half of its id.
 - `query_id`: Full id of a query.
-- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
-- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
-- `limit`: How many rows a page may have.
-- `offset`: How many rows to skip.
+- `ids`: Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.
+- `keys`: Form of property and type keys in the response: stable keys or display names.
+- `limit`: The maximum number of rows on a page.
+- `offset`: The number of rows to skip.
 */
     pub async fn get_query_views<'a>(
         &'a self,

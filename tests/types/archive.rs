@@ -106,7 +106,7 @@ async fn a_second_archive_reaches_no_namesake() {
     let again = world.delete(&path).await;
     again
         .missing(&["type"])
-        .mentions(&["removed", "name it by its key: stage_b"]);
+        .mentions(&["removed", "use its key: stage_b"]);
     world.get(&world.type_path("stage_b")).await.is(200);
 }
 

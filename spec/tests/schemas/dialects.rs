@@ -177,10 +177,10 @@ fn the_worked_example() {
     ]});
     #[rustfmt::skip]
     let fields = [
-        ("set", "Property key to new value; replaces the value.", pairs(any)),
-        ("unset", "Keys to remove from the object.", strings.clone()),
-        ("add", "Entries to append, list formats only.", pairs(strings.clone())),
-        ("remove", "Entries to take out, list formats only.", pairs(strings)),
+        ("set", "New values by property key; they replace the old values.", pairs(any)),
+        ("unset", "Keys of the properties to remove from the object.", strings.clone()),
+        ("add", "Entries to append, for list formats only.", pairs(strings.clone())),
+        ("remove", "Entries to remove, for list formats only.", pairs(strings)),
     ];
     for dialect in Dialect::ALL {
         let mut members = json!({ "op": { "type": "string", "enum": ["set_properties"] } });
@@ -196,8 +196,8 @@ fn the_worked_example() {
             };
         }
         let expected = json!({
-            "description": "Sets, clears, extends or shrinks property values of the object. One entry of the ops \
-                list: 1 to 512 entries, applied in order, all or nothing.",
+            "description": "Sets and clears property values of the object, and adds or removes entries of lists. One entry \
+                of the ops list: 1 to 512 entries, applied in order, all or nothing.",
             "type": "object",
             "properties": members,
             "required": ["op", "set", "unset", "add", "remove"],

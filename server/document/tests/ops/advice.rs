@@ -135,7 +135,7 @@ fn a_text_that_no_block_contains_is_told_where_it_stands() {
     let cases = [
         ("say hello", r#"p1 has it with other markup, in "say **hello** to all": copy it with its markup"#),
         ("**alpha**", r#"p2 has it with other markup, in "alpha": copy it"#),
-        ("x^2", "it stands in e1, of type embed, which is found by its id alone: give that as id"),
+        ("x^2", "it is in e1, of type embed, which is found by its id alone: give that as id"),
         ("Tool", "set_cell writes whole, with table_id t1, row ra and col ca"),
         ("within", "set_cell writes whole, with table_id t1, row rb and col cb"),
         ("own", "set_cell writes whole, with table_id t1, row rb and col cb"),

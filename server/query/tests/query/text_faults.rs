@@ -123,7 +123,7 @@ fn bounds_and_precedence_of_faults() {
         ("done <> true", 6, "expected a value"),
         ("name = `x`", 7, "double quotes"),
         ("due_date = today", 11, "a bare word is not a value"),
-        ("due_date NOT CONTAINS today()", 22, "today() cannot stand"),
+        ("due_date NOT CONTAINS today()", 22, "today() cannot be used"),
         ("tags IN (\"q3\",)", 14, "expected a value"),
         ("done = true OR (name = \"x\" AND (done = false)", 45, "opens at offset 15"),
         // A lexical fault wins over a syntax fault, and a syntax fault over a name or value that does not resolve.
