@@ -10,8 +10,8 @@ use rolltop_workspace::{Error, Workspace};
 
 use super::conditions::{Compiler, never};
 use super::given::fault;
-use crate::pipeline::{Refused, Request};
 use super::operand::Operand;
+use crate::pipeline::{Refused, Request};
 
 /// The other name of a condition.
 const ALL_IN: &str = "all_in";

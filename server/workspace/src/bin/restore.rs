@@ -176,10 +176,7 @@ fn taken(noun: &str, slug: &str, holder: &str) -> Fault {
 
 /// Advice that a name is ambiguous now.
 fn shared_name(noun: &str, name: &str, is_shared: bool) -> Vec<String> {
-    let advice = || {
-        format!(
-            "another {noun} has the name {name:?} too: use the key to name one of them"
-        )
-    };
+    let advice =
+        || format!("another {noun} has the name {name:?} too: use the key to name one of them");
     is_shared.then(advice).into_iter().collect()
 }
