@@ -2,7 +2,7 @@
 
 use std::sync::mpsc;
 
-use rolltop_spec::properties::CreatePropertyRequest;
+use rolltop_spec::properties::{CreatePropertyRequest, UpdatePropertyRequest};
 
 use super::*;
 
@@ -84,7 +84,10 @@ fn a_renamed_property_is_found_by_its_new_name_in_the_same_batch() {
     let target = space.clone();
     let renamed = queue(&world, false, move |workspace, tx| {
         let key = ("depth_m", KeysMode::Slug);
-        workspace.update_property(tx, &owner(), &target, key, Some("Tallness"))
+        let body = UpdatePropertyRequest {
+            name: Some("Tallness".to_owned()),
+        };
+        workspace.update_property(tx, &owner(), &target, key, None, Ok(body))
     });
     let old = create_page(&world, &space, json!({"Depth (m)": "x"}));
     let new = create_page(&world, &space, json!({"Tallness": "x"}));
