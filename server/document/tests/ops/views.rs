@@ -3,8 +3,8 @@
 use rolltop_document::block::{BlockContent, Dataview};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::FaultKind::{Ambiguous, Invalid, NotFound};
-use rolltop_document::view::ViewType;
 use rolltop_document::ops::Outcome;
+use rolltop_document::view::ViewType;
 use rolltop_document::view::{FilterNode, SortDirection, View};
 use rolltop_document::vocabulary::Layout;
 use serde_json::{Value, json};

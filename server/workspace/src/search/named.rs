@@ -4,7 +4,8 @@ use rolltop_document::bundled::NAME;
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_query::filter::{Filter, QueryContext};
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols, Text, TextRef};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Text, TextRef};
+use rolltop_search::SymbolTable;
 
 use crate::Workspace;
 
@@ -31,15 +32,6 @@ impl Row for Named<'_> {
     }
 }
 
-/// Symbols without ids, because no value holds one.
-struct NoSymbols;
-
-impl Symbols for NoSymbols {
-    fn symbol(&self, _: &str) -> Option<Symbol> {
-        None
-    }
-}
-
 impl Workspace {
     /// Keeps the rows that pass the filters.
     pub fn keep_named<T>(
@@ -52,7 +44,8 @@ impl Workspace {
         let mut fields = Fields::default();
         let cx = QueryContext {
             vocabulary,
-            symbols: &NoSymbols,
+            // No value holds an id.
+            symbols: &SymbolTable::default(),
             moment: &self.moment(),
             placeholders: None,
         };
