@@ -38,6 +38,9 @@ pub(crate) fn sync_parent(path: &Path) -> io::Result<()> {
 /// Puts a file or a folder on disk: its content, or its entries.
 pub(crate) fn sync(file: &File) -> io::Result<()> {
     #[cfg(test)]
-    crate::blobs::tests::watch(file)?;
+    tests::watch(file)?;
     file.sync_all()
 }
+
+#[cfg(test)]
+pub(crate) mod tests;

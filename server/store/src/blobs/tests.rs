@@ -2,44 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
-use std::cell::RefCell;
-use std::fs::{self, File};
-use std::io;
-use std::os::fd::AsRawFd;
+use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
 use super::*;
-
-thread_local! {
-    /// What was put on disk, by its identity, and whether it held anything then.
-    static SYNCED: RefCell<Vec<(u64, bool)>> = const { RefCell::new(Vec::new()) };
-    /// How many times that goes well.
-    static GOOD: RefCell<usize> = const { RefCell::new(usize::MAX) };
-}
-
-/// Hears of what is put on disk, and may let it fail.
-pub(crate) fn watch(file: &File) -> io::Result<()> {
-    let good = GOOD.with_borrow_mut(|left| {
-        let good = *left > 0;
-        *left = left.saturating_sub(1);
-        good
-    });
-    if !good {
-        return Err(io::Error::other("the disk is gone"));
-    }
-    let metadata = file.metadata()?;
-    let holds = if metadata.is_dir() {
-        let name = fs::read_link(format!("/proc/self/fd/{}", file.as_raw_fd()))?;
-        fs::read_dir(name)?.next().is_some()
-    } else {
-        metadata.len() > 0
-    };
-    SYNCED.with_borrow_mut(|synced| synced.push((metadata.ino(), holds)));
-    Ok(())
-}
+use crate::folder::tests::{GOOD, SYNCED};
 
 fn blobs() -> (TempDir, Blobs) {
     let directory = tempfile::tempdir().unwrap();
