@@ -9,7 +9,7 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_store::{Staged, Staging, StorageError};
 use rolltop_workspace::Workspace;
 
-use crate::pipeline::blocking;
+use crate::blocking::blocking;
 use crate::refusals::refusal;
 
 const WRITE_BYTES: usize = 256 << 10;

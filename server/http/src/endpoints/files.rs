@@ -15,8 +15,8 @@ use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, PreparedUp
 use rolltop_workspace::{Error, Workspace};
 
 use super::{Cx, Endpoints, Made, Replied};
+use crate::blocking::joined;
 use crate::content::{Served, serve};
-use crate::pipeline::joined;
 use crate::pipeline::{Context, Form, Refused, Request, admitted};
 use crate::refusals::refusal;
 

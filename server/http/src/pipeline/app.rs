@@ -1,7 +1,6 @@
 //! The state that all requests of a server share.
 
 use std::fmt;
-use std::panic;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,10 +10,10 @@ use rolltop_workspace::clock::Clock;
 use rolltop_workspace::{Error, Workspace};
 use slog::{Logger, error};
 use tokio::sync::Semaphore;
-use tokio::task::{JoinError, spawn_blocking};
 use tokio_util::task::TaskTracker;
 
 use super::{BodyMemory, BodyTerms, InFlight, Routes, WriteLimiter};
+use crate::blocking::blocking;
 use crate::config::{FaultInjection, ServerConfig};
 use crate::fetch::Fetcher;
 use crate::peers::TrustedPeers;
@@ -222,19 +221,5 @@ impl From<StorageError> for Refused {
 impl fmt::Debug for App {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("App")
-    }
-}
-
-/// Runs work on the blocking pool. Panics are propagated.
-pub(crate) async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-    joined(spawn_blocking(work).await)
-}
-
-/// The result of a task; panics are propagated, up to the panic guard.
-pub(crate) fn joined<T>(result: Result<T, JoinError>) -> T {
-    match result {
-        Ok(value) => value,
-        // Tasks are only cancelled by a runtime that is shut down.
-        Err(error) => panic::resume_unwind(error.into_panic()),
     }
 }

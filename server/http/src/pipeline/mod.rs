@@ -43,11 +43,12 @@ use self::loggable::loggable_path;
 use self::params::{ReadParams, WriteParams};
 use self::respond::{Rejection, complete, empty, rejected, without_body, wrong_method};
 use self::route::{Found, Hit};
+use crate::blocking::joined;
 use crate::peers::{CorsOrigin, Unwelcome};
 use crate::refusals::unavailable;
 use crate::under_way::NoRoom;
 
-pub(crate) use self::app::{App, Context, Refused, blocking, joined};
+pub(crate) use self::app::{App, Context, Refused};
 pub(crate) use self::body::BodyMemory;
 pub(crate) use self::form::{Form, MISSING_FILE};
 pub(crate) use self::idempotency::InFlight;
