@@ -54,10 +54,10 @@ pub trait ChatsApi {
     /// Read messages
     ///
     /// With `after` alone, pages go forward from this order id, oldest messages first. Each such page has `next_after`,
-    /// also the last one: use it later to get newer messages. In every other case, pages begin with the newest messages
-    /// and go backward with `next_before`. A page lists its messages in ascending order. Both bounds are exclusive, and
-    /// `has_more` refers to the requested bounds only. `offset` is refused. A page ends before its `limit` when its
-    /// texts reach 4 MiB: continue while `has_more` is true, however many messages came.
+    /// also the last one: use it later to get newer messages. In every other case, pages begin with the newest messages,
+    /// or with the newest before `before`, and go backward with `next_before`. A page lists its messages in ascending
+    /// order. Both bounds are exclusive, and `has_more` refers to the requested bounds only. `offset` is refused. A page
+    /// ends before its `limit` when its texts reach 4 MiB: continue while `has_more` is true, however many messages came.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages", tags = ["Chat"] }]
     async fn get_chat_messages(
         rqctx: RequestContext<Self::Context>,

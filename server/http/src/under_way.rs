@@ -108,8 +108,8 @@ impl UnderWay {
         room.ok().and_then(Result::ok).ok_or(NoRoom)
     }
 
-    /// Waits until all responses are sent, except event streams that no client reads. Requests that are not complete by
-    /// then are abandoned.
+    /// Waits until all responses are on their way, except event streams that no client reads, and then a little for their
+    /// last bytes. Requests that are not complete by then are abandoned.
     pub(crate) async fn nothing_left(&self) {
         self.answers.close();
         if timeout(LAST_BYTES, self.answers.wait()).await.is_err() {

@@ -7,8 +7,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bytes::Bytes;
-use futures::{Stream, stream};
+use bytes::{Bytes, BytesMut};
+use futures::{FutureExt, Stream, stream};
 use http::header::{CONTENT_DISPOSITION, HeaderValue};
 use multer::{Field, Multipart};
 use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
@@ -19,6 +19,8 @@ use crate::sent_name;
 
 /// Maximum length of a boundary, in characters (RFC 2046 5.1.1).
 const MAX_BOUNDARY: usize = 70;
+/// Small pieces are joined up to this size.
+const JOINED_BYTES: usize = 16 << 10;
 
 /// Why reading a form failed.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
@@ -135,7 +137,8 @@ impl Part<'_> {
     }
 }
 
-/// The pieces of a body, each read on demand: `multer` looks at a piece before it gets the next one.
+/// The pieces of a body, each read on demand: `multer` looks at a piece before it gets the next one. Small pieces that
+/// have already arrived are joined, because `multer` searches for the boundary once for each piece.
 fn pieces<'a>(
     body: &'a mut RequestBody,
     given_out: Arc<AtomicU64>,
@@ -147,11 +150,17 @@ fn pieces<'a>(
             if taken - given_out.load(Ordering::Relaxed) > FORM_FRAMING_BYTES {
                 return Err(Unfit::Framing);
             }
-            let piece = body.next_piece().await?;
-            Ok(piece.map(|piece| {
-                let taken = taken + piece.len() as u64;
-                (piece, (body, taken))
-            }))
+            let Some(piece) = body.next_piece().await? else {
+                return Ok(None);
+            };
+            let mut piece = BytesMut::from(piece);
+            while piece.len() < JOINED_BYTES
+                && let Some(Some(next)) = body.next_piece().now_or_never().transpose()?
+            {
+                piece.extend_from_slice(&next);
+            }
+            let taken = taken + piece.len() as u64;
+            Ok(Some((piece.freeze(), (body, taken))))
         }
     })
 }

@@ -121,7 +121,8 @@ pub(super) fn holds_no_workspace(path: &Path) -> Result<(), OpenError> {
     let others = [BLOBS, OLD_INDEX, MARKER].map(|name| path.join(name));
     let is_filled = |path: &PathBuf| match fs::read_dir(path) {
         Ok(mut entries) => entries.next().is_some(),
-        Err(_) => !is_blank(path),
+        // The marker counts even if it is empty.
+        Err(_) => !is_blank(path) || path.ends_with(MARKER) && path.exists(),
     };
     let Some(beside) = log.into_iter().chain(others).find(is_filled) else {
         return Ok(());

@@ -23,8 +23,9 @@ pub const MAX_KEY_NAME: usize = 128;
 /// Shortest prefix of an id that refers to a key.
 pub const MIN_KEY_PREFIX: usize = 8;
 
-/// The owner's request for a key.
+/// The owner's request for a key. A member that this version does not know may narrow the key, so it is refused.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct KeyRequest {
     /// 1..=128 bytes.
     pub name: String,

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use dropshot::Body;
+use futures::StreamExt;
 use http_body_util::StreamBody;
 use hyper::body::Frame;
 
@@ -52,6 +53,14 @@ async fn parts_are_the_same_however_they_come() {
         assert_eq!(read(form, most).await.unwrap(), parts, "{most}");
     }
     assert_eq!(read(b"--x--", 1).await.unwrap(), []);
+}
+
+// Otherwise a preamble in tiny pieces costs a search of everything before each of them.
+#[tokio::test]
+async fn tiny_pieces_are_joined() {
+    let mut body = arriving(&[b'a'; 4 * JOINED_BYTES], 1);
+    let joined = pieces(&mut body, Arc::default());
+    assert_eq!(joined.count().await, 4);
 }
 
 #[tokio::test]

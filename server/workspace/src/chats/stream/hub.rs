@@ -173,7 +173,11 @@ impl Hub {
         self.store.read(|at| {
             let mut events = Vec::new();
             for (change, message) in changes.messages_in_order() {
-                let message = ChatMessage::at(at, message)?;
+                // A message is not held back by a member whose record cannot be read.
+                let message = ChatMessage::at(at, message).unwrap_or_else(|_| ChatMessage {
+                    record: Arc::clone(message),
+                    author: None,
+                });
                 events.push((ChatEvent::Message(change, message), None));
             }
             for reader in &changes.readers {
