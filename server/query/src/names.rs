@@ -90,7 +90,7 @@ impl<'a> QueryNames<'a> {
         }
     }
 
-    /// The property that a spelling names; `None` if there is none, without a reason.
+    /// The only property that a spelling can mean here; `None` if there is none or more than one.
     fn named(&self, spelling: &str) -> Option<&'a PropertyDef> {
         if let Some(aliased) = self.alias(spelling) {
             return Some(aliased);

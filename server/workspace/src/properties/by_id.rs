@@ -78,7 +78,7 @@ impl Workspace {
             return Err(Fault::invalid(Issue::pathless(message)).into());
         }
         check_key(vocabulary, slug)?;
-        self.put_changed(tx, caller, space, catalogue, &def.id, |document| {
+        self.put_live(tx, caller, space, catalogue, &def.id, |document| {
             set_name(document, name);
             if let Some(slug) = slug {
                 set_slug(document, slug);
@@ -135,7 +135,7 @@ impl Workspace {
         check_tag_key(&catalogue.vocabulary, slug)?;
         let name = change.name.as_ref().unwrap_or(&option.name);
         let change = set_option(name, change.color.unwrap_or(option.color), slug);
-        self.put_changed(tx, caller, space, catalogue, &option.id, change)
+        self.put_live(tx, caller, space, catalogue, &option.id, change)
     }
 }
 

@@ -96,9 +96,9 @@ impl Workspace {
         etag::check(if_match, &self.object(at, space, id)?.etag, reread)
     }
 
-    /// Stores the definition with this object id after a change of its document, unless the document stays the same. A
-    /// definition that was in the bin comes out of it.
-    fn put_changed(
+    /// Stores the definition with this object id as changed and live: one in the bin comes out of it. Writes nothing if
+    /// it is stored so already.
+    fn put_live(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,

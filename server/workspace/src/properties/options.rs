@@ -88,7 +88,7 @@ impl Workspace {
         let color = if let Some(removed) = def.options.named(name).next() {
             let color = wanted.unwrap_or(removed.color);
             let revive = set_option(name, color, None);
-            self.put_changed(tx, caller, space, catalogue, &removed.id, revive)?;
+            self.put_live(tx, caller, space, catalogue, &removed.id, revive)?;
             color
         } else {
             let new = DefinedOption {
@@ -137,7 +137,7 @@ impl Workspace {
         check_name(def, name, Some(option))?;
         let color = color(body.color.as_deref()).unwrap_or(option.color);
         let change = set_option(name, color, None);
-        self.put_changed(tx, caller, space, catalogue, &option.id, change)?;
+        self.put_live(tx, caller, space, catalogue, &option.id, change)?;
         Ok(changed(catalogue, def, name, color, Vec::new()))
     }
 

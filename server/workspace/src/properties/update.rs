@@ -57,7 +57,7 @@ impl Workspace {
             let namesakes = namesakes(&catalogue.vocabulary, name, Some(def), NEW_NAME);
             warnings.extend(namesakes.map(|(_, warning)| warning));
             let rename = |document: &mut Document| set_name(document, name);
-            self.put_changed(tx, caller, space, catalogue, &def.id, rename)?;
+            self.put_live(tx, caller, space, catalogue, &def.id, rename)?;
         }
         Ok(changed(def, catalogue, warnings))
     }
