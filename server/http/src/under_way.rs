@@ -27,6 +27,8 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 const LAST_BYTES: Duration = Duration::from_secs(1);
 /// Responses above this size are sent in pieces of this size.
 const PIECE: usize = 64 << 10;
+/// Maximum number of pieces that wait for a client. With only one, reading and sending would take turns.
+const PIECES_AHEAD: usize = 4;
 /// Maximum size of all large responses that are being sent.
 const SENDING_BYTES: u32 = 64 << 20;
 /// The share of a file: the server reads it in pieces.
@@ -92,7 +94,7 @@ impl UnderWay {
         let bytes = known.map_or(FILE_BYTES.into(), |length| length.min(SENDING_BYTES.into()));
         let room = self.room_for(bytes as u32).await?;
         head.headers.typed_insert(ContentLength(length));
-        let (client, pieces) = Channel::new(1);
+        let (client, pieces) = Channel::new(PIECES_AHEAD);
         let sending = send(body, client, self.stall, (room, self.answer()));
         tokio::spawn(sending);
         Ok(Response::from_parts(head, Body::wrap(pieces)))
