@@ -1,56 +1,6 @@
-//! The values of the group-wide query parameters (http.md 2).
+//! The page of a list (http.md 2).
 
 use crate::limits::PAGE_LIMIT_DEFAULT;
-
-/// Declares an enum for the values of a query parameter.
-macro_rules! parameter_values {
-    ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident = $first_text:literal,
-        $($(#[$variant_doc:meta])* $variant:ident = $text:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-        pub enum $name {
-            $(#[$first_doc])*
-            #[default]
-            $first,
-            $($(#[$variant_doc])* $variant,)*
-        }
-
-        impl $name {
-            /// Every value, the default first.
-            pub const NAMES: &'static [&'static str] = &[$first_text $(, $text)*];
-
-            /// The value as written in a query.
-            pub const fn name(self) -> &'static str {
-                match self { Self::$first => $first_text $(, Self::$variant => $text)* }
-            }
-
-            /// The value with exactly this spelling.
-            pub fn parse(text: &str) -> Option<Self> {
-                match text { $first_text => Some(Self::$first), $($text => Some(Self::$variant),)* _ => None }
-            }
-        }
-    };
-}
-
-parameter_values! {
-    /// How ids of blocks, rows, columns, views and spaces are spelled in answers.
-    Ids {
-        /// Shortened where that stays unique.
-        Compact = "compact",
-        /// In full.
-        Full = "full",
-    }
-}
-
-parameter_values! {
-    /// How property and type keys are spelled in answers.
-    Keys {
-        /// By stable key.
-        Slug = "slug",
-        /// By display name.
-        Name = "name",
-    }
-}
 
 /// A page of a list: `offset` and `limit`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -1,14 +1,9 @@
 //! [`ApiError`]: a refused request with everything that its response needs.
-//!
-//! Dropshot converts a handler's error to its own response immediately, in one form and without headers. Therefore the
-//! conversion also stores a copy of the error in a task-local slot. [`catching`] runs a handler and returns this copy
-//! to the pipeline, which renders the actual response.
 
 use std::borrow::Cow;
-use std::cell::RefCell;
 use std::fmt;
 
-use dropshot::{ErrorStatusCode, HttpError, HttpResponseError};
+use dropshot::HttpError;
 use http::header::{HeaderName, HeaderValue};
 use rolltop_document::findings::reported;
 use rolltop_document::issue::{Fault, Issue, Ref};
@@ -174,37 +169,10 @@ impl fmt::Display for ApiError {
     }
 }
 
-tokio::task_local! {
-    /// The error of the running handler.
-    static SLOT: RefCell<Option<ApiError>>;
-}
-
-/// Runs a handler. The second value is the refusal that ended it, if any.
-pub async fn catching<F: Future>(handler: F) -> (F::Output, Option<ApiError>) {
-    SLOT.scope(RefCell::new(None), async {
-        let output = handler.await;
-        (output, SLOT.with(RefCell::take))
-    })
-    .await
-}
-
-/// Stores the error for [`catching`]. Outside of it, this has no effect.
-fn remember(error: ApiError) {
-    let _ = SLOT.try_with(|slot| slot.replace(Some(error)));
-}
-
 impl From<HttpError> for ApiError {
     /// An extractor failed. Ours never fail, and Dropshot's only fail on requests that the pipeline refuses earlier.
     fn from(error: HttpError) -> Self {
         Self::internal(error.internal_message)
-    }
-}
-
-impl HttpResponseError for ApiError {
-    fn status_code(&self) -> ErrorStatusCode {
-        remember(self.clone());
-        ErrorStatusCode::from_u16(self.kind.status())
-            .unwrap_or(ErrorStatusCode::INTERNAL_SERVER_ERROR)
     }
 }
 

@@ -1,14 +1,19 @@
-//! The success responses of an endpoint.
+//! What leaves an endpoint: its success response, or the refusal that ended it.
 //!
 //! The body of a mutation is rendered before its commit, because the response for an `Idempotency-Key` is stored in the
 //! same transaction. A reply therefore holds bytes, and its type parameter only determines the documentation.
+//!
+//! Dropshot converts a handler's error to its own response immediately, in one form and without headers. Therefore the
+//! conversion also stores a copy of the error in a task-local slot. [`catching`] runs a handler and returns this copy
+//! to the pipeline, which renders the actual response.
 
+use std::cell::RefCell;
 use std::marker::PhantomData;
 
 use bytes::Bytes;
 use dropshot::{
-    ApiEndpointResponse, Body, FreeformBody, HttpError, HttpResponse, HttpResponseCreated,
-    HttpResponseOk, HttpResponseUpdatedNoContent,
+    ApiEndpointResponse, Body, ErrorStatusCode, FreeformBody, HttpError, HttpResponse,
+    HttpResponseCreated, HttpResponseError, HttpResponseOk, HttpResponseUpdatedNoContent,
 };
 use http::header::{CONTENT_TYPE, ETAG, HeaderValue};
 use http::{Response, StatusCode};
@@ -188,6 +193,14 @@ impl<const STATUS: u16> HttpResponse for Empty<STATUS> {
 #[derive(Debug)]
 pub struct Created<T>(pub Reply<T>);
 
+impl<T: Serialize> Created<T> {
+    /// A reply with status 201, this value and no etag.
+    pub fn of(value: &T) -> Result<Self, ApiError> {
+        let body = render(value)?;
+        Ok(Self(Reply::rendered(StatusCode::CREATED, None, body)))
+    }
+}
+
 impl<T: JsonSchema + Serialize + Send + Sync + 'static> HttpResponse for Created<T> {
     fn to_result(self) -> Result<Response<Body>, HttpError> {
         response(self.0)
@@ -201,3 +214,29 @@ impl<T: JsonSchema + Serialize + Send + Sync + 'static> HttpResponse for Created
         self.0.status
     }
 }
+
+tokio::task_local! {
+    /// The error of the running handler.
+    static SLOT: RefCell<Option<ApiError>>;
+}
+
+/// Runs a handler. The second value is the refusal that ended it, if any.
+pub async fn catching<F: Future>(handler: F) -> (F::Output, Option<ApiError>) {
+    SLOT.scope(RefCell::new(None), async {
+        let output = handler.await;
+        (output, SLOT.with(RefCell::take))
+    })
+    .await
+}
+
+impl HttpResponseError for ApiError {
+    /// Dropshot calls this first. Outside of [`catching`] there is no slot.
+    fn status_code(&self) -> ErrorStatusCode {
+        let _ = SLOT.try_with(|slot| slot.replace(Some(self.clone())));
+        ErrorStatusCode::from_u16(self.kind.status())
+            .unwrap_or(ErrorStatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+#[cfg(test)]
+mod tests;

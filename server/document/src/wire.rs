@@ -42,6 +42,8 @@ macro_rules! wire_enum {
         impl $name {
             /// Every value, in the order of the specification.
             pub const ALL: &'static [Self] = &[Self::$first $(, Self::$variant)*];
+            /// Their names.
+            pub const NAMES: &'static [&'static str] = &[$first_wire $(, $wire)*];
 
             /// The name on the wire and in the store.
             pub const fn name(self) -> &'static str {

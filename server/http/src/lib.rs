@@ -3,7 +3,6 @@
 //! Only this crate and the contract know status codes and headers. It decides nothing about documents or grants:
 //! every endpoint calls a use case of [`rolltop_workspace`].
 
-mod blocking;
 pub mod command;
 mod config;
 mod content;

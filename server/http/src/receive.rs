@@ -8,8 +8,8 @@ use futures::{Stream, TryStreamExt};
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::{Staged, Staging, StorageError};
 use rolltop_workspace::Workspace;
+use tokio::task::spawn_blocking;
 
-use crate::blocking::blocking;
 use crate::refusals::refusal;
 
 const WRITE_BYTES: usize = 256 << 10;
@@ -33,8 +33,8 @@ impl Destination<'_> {
         too_large: impl FnOnce() -> E,
     ) -> Result<Staged, E> {
         let workspace = Arc::clone(self.workspace);
-        let staging = blocking(move || workspace.receive_content()).await;
-        let mut staging = staging.map_err(refusal)?;
+        let staging = spawn_blocking(move || workspace.receive_content()).await;
+        let mut staging = staging.map_err(ApiError::internal)?.map_err(refusal)?;
         let mut pieces = pin!(pieces);
         let (mut pending, mut size) = (Vec::new(), 0);
         while let Some(piece) = pieces.try_next().await? {
@@ -54,12 +54,11 @@ impl Destination<'_> {
 
 /// Writes pending bytes, and returns the empty buffer.
 async fn write(mut staging: Staging, mut pending: Vec<u8>) -> Result<(Staging, Vec<u8>), ApiError> {
-    let written = blocking(move || {
+    let written = spawn_blocking(move || {
         staging.write(&pending)?;
         pending.clear();
         Ok((staging, pending))
     });
-    written
-        .await
-        .map_err(|error: StorageError| refusal(error.into()))
+    let written = written.await.map_err(ApiError::internal)?;
+    written.map_err(|error: StorageError| refusal(error.into()))
 }

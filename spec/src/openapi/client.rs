@@ -1,6 +1,8 @@
 //! The profile for the client generator: one success type and one error type per operation, without members that
 //! clients never set.
 
+use rolltop_document::envelope::IdSpelling;
+use rolltop_document::vocabulary::KeysMode;
 use serde_json::{Map, Value, json};
 
 use super::parameters::IF_NONE_MATCH;
@@ -8,12 +10,13 @@ use super::responses::{ANY_ERROR, response_ref};
 use super::walk::each_object;
 use super::{content, edit, member, prune, set};
 use crate::operations::{Answer, OPERATIONS};
-use crate::params::{Ids, Keys};
 use crate::shared::DATE_TIME;
 
 /// Parameters that all operations share: name, component, values.
-const SHARED: [(&str, &str, &[&str]); 2] =
-    [("ids", "Ids", Ids::NAMES), ("keys", "Keys", Keys::NAMES)];
+const SHARED: [(&str, &str, &[&str]); 2] = [
+    ("ids", "Ids", IdSpelling::NAMES),
+    ("keys", "Keys", KeysMode::NAMES),
+];
 
 /// Reduces the 3.0.3 document.
 pub(super) fn profile(v3_0: &Value) -> Value {

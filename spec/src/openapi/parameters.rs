@@ -1,5 +1,7 @@
 //! The parameters of an operation: those from Dropshot with defaults, and those that follow from its row.
 
+use rolltop_document::envelope::IdSpelling;
+use rolltop_document::vocabulary::KeysMode;
 use serde_json::{Map, Value, json};
 
 use super::{content, set};
@@ -12,7 +14,6 @@ use crate::limits::{
 };
 use crate::objects::GetObjectQuery;
 use crate::operations::{Answer, Class, Operation};
-use crate::params::{Ids, Keys};
 use crate::schema::{kind_spellings, op_names};
 use crate::wire_schema::member_defaults;
 
@@ -129,14 +130,14 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
         all.push(query(
             "ids",
             "Form of the ids of blocks, rows, columns, views and spaces in the response: short or full.",
-            json!({ "type": "string", "enum": Ids::NAMES, "default": Ids::default().name() }),
+            json!({ "type": "string", "enum": IdSpelling::NAMES, "default": IdSpelling::default().name() }),
         ));
     }
     if operation.keys {
         all.push(query(
             "keys",
             "Form of property and type keys in the response: stable keys or display names.",
-            json!({ "type": "string", "enum": Keys::NAMES, "default": Keys::default().name() }),
+            json!({ "type": "string", "enum": KeysMode::NAMES, "default": KeysMode::default().name() }),
         ));
     }
     if operation.takes_dry_run() {

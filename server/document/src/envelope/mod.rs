@@ -19,7 +19,7 @@ pub use create::{
     AppliedTemplate, CreateContext, CreateRoute, NO_TEMPLATE, NewObject, TemplateChoice,
     apply_template, parse_create,
 };
-pub use options::{Body, IdSpelling, Part, RawRead, ReadOptions};
+pub use options::{Body, IdSpelling, Part, ReadOptions};
 pub use outline::MAX_OUTLINE_TEXT;
 pub use read::{Facts, Surroundings, derived_properties, read, warn};
 pub use snippet::{MAX_SNIPPET, snippet};

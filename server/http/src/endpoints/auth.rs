@@ -1,6 +1,5 @@
 //! Pairing and whoami (http.md 15.1, 15.2).
 
-use http::StatusCode;
 use http::header::RETRY_AFTER;
 use rolltop_document::issue::Issue;
 use rolltop_spec::auth::{
@@ -11,9 +10,8 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::limits::APP_NAME_MAX_BYTES;
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::{Created, Reply, render};
+use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::OrNull;
-use rolltop_workspace::Workspace;
 use rolltop_workspace::pairing::{Claimant, MAX_APP_NAME, PairingRefusal, SolveError};
 use slog::info;
 
@@ -35,7 +33,7 @@ impl AuthApi for Endpoints {
     ) -> Made<CreateChallengeResponse> {
         let request = admitted(&call)?;
         let body: CreateChallengeRequest = request.body()?;
-        created(&ask_for_key(&rqctx, &request, body.app_name).await?)
+        Created::of(&ask_for_key(&rqctx, &request, body.app_name).await?)
     }
 
     async fn create_api_key(
@@ -44,7 +42,7 @@ impl AuthApi for Endpoints {
     ) -> Made<CreateApiKeyResponse> {
         let request = admitted(&call)?;
         let body: CreateApiKeyRequest = request.body()?;
-        created(&exchange_code(&rqctx, body.challenge_id, body.code).await?)
+        Created::of(&exchange_code(&rqctx, body.challenge_id, body.code).await?)
     }
 
     async fn auth_whoami(_: Cx, _: Parameters<WhoamiQuery>, call: Call) -> Replied<WhoamiResponse> {
@@ -74,14 +72,14 @@ pub(crate) async fn ask_for_key(
             let (peer, port) = (rqctx.request.remote_addr(), rqctx.server.local_addr.port());
             // A program that asks again and again costs a look at its own files.
             let refused = app.refused_programs.all();
-            let known = move |_: &Workspace| program::behind(peer, port, Some(&refused));
-            program = app.blocking(known).await;
+            let known = app.blocking(move |_| program::behind(peer, port, Some(&refused)));
+            program = known.await;
             if program.is_none() {
                 // Closed only with the server.
                 let turn = app.program_lookup.acquire().await;
                 let _turn = turn.map_err(ApiError::internal)?;
-                let any = move |_: &Workspace| program::behind(peer, port, None);
-                program = app.blocking(any).await;
+                let any = app.blocking(move |_| program::behind(peer, port, None));
+                program = any.await;
             }
             let path = program.as_ref().map(|program| program.path.clone());
             path.map_or(Claimant::Anonymous, Claimant::Process)
@@ -116,15 +114,6 @@ pub(crate) async fn exchange_code(
         api_key: key.token.0,
         grant: OrNull(key.grant),
     })
-}
-
-/// Both pairing routes answer 201.
-fn created<T: serde::Serialize>(body: &T) -> Made<T> {
-    Ok(Created(Reply::rendered(
-        StatusCode::CREATED,
-        None,
-        render(body)?,
-    )))
 }
 
 fn not_paired(reason: PairingRefusal) -> ApiError {

@@ -15,7 +15,6 @@ use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, PreparedUp
 use rolltop_workspace::{Error, Workspace};
 
 use super::{Cx, Endpoints, Made, Replied};
-use crate::blocking::joined;
 use crate::content::{Served, serve};
 use crate::pipeline::{Context, Form, Refused, Request, admitted};
 use crate::refusals::refusal;
@@ -125,14 +124,14 @@ where
         + Send
         + 'static,
 {
-    let prepared = tokio::task::spawn_blocking({
-        let (workspace, request) = (Arc::clone(&app.workspace), Arc::clone(&request));
-        move || {
+    let prepared = app.blocking({
+        let request = Arc::clone(&request);
+        move |workspace| {
             let (name, source) = (name.as_deref(), form.source_name.as_str());
             workspace.prepare_upload(request.space()?, &form.content, source, name)
         }
     });
-    let prepared = Arc::new(joined(prepared.await).map_err(refusal)?);
+    let prepared = Arc::new(prepared.await.map_err(refusal)?);
     let upload = Arc::clone(&prepared);
     let made = app.write(move |workspace, tx| {
         request.authenticate_again(workspace)?;

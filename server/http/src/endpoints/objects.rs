@@ -6,13 +6,15 @@ use bytes::Bytes;
 use dropshot::Path;
 use http::header::IF_NONE_MATCH;
 use http::{HeaderMap, StatusCode};
-use rolltop_document::envelope::{CreateRoute, RawRead, ReadOptions};
+use rolltop_document::envelope::{Body, CreateRoute, IdSpelling, Part, ReadOptions};
+use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::vocabulary::KeysMode;
+use rolltop_document::wording::shown;
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::objects::{
     CreateObjectRequest, EditResult, GetObjectQuery, ListObjectsQuery, ObjectFormat, ObjectPath,
     ObjectRead, ObjectsApi, PatchObjectRequest,
 };
-use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
@@ -56,7 +58,7 @@ impl ObjectsApi for Endpoints {
     ) -> Replied<ObjectRead> {
         let request = admitted(&call)?;
         let object_id = path.into_inner().object_id;
-        let options = read_options(&request)?;
+        let options = read_options(request.parameters()?, request.ids(), request.keys())?;
         let found = request.read(move |workspace, request| {
             let (space, turn) = (request.space()?, request.read_turn());
             Ok(workspace.get_object(space, &object_id, &options, turn)?)
@@ -121,16 +123,64 @@ pub(super) fn rendered<T>(request: &HeaderMap, found: Arc<Served>) -> Reply<T> {
     Reply::rendered(StatusCode::OK, Some(etag), Bytes::from_owner(Shared(found)))
 }
 
-fn read_options(request: &Request) -> Result<ReadOptions, ApiError> {
-    let query: GetObjectQuery = request.parameters()?;
-    let raw = RawRead {
-        include: query.include.as_deref(),
-        outline: query.outline.then_some("true"),
-        block: query.block.as_deref(),
-        format: match query.format {
-            ObjectFormat::Anyblock => None,
-            ObjectFormat::Md => Some("md"),
-        },
+/// The options of a read (document.md 2).
+fn read_options(
+    query: GetObjectQuery,
+    ids: IdSpelling,
+    keys: KeysMode,
+) -> Result<ReadOptions, Fault> {
+    let (mut properties, mut blocks) = (false, false);
+    let include = query.include.as_deref().unwrap_or_default().split(',');
+    for part in include.map(str::trim).filter(|part| !part.is_empty()) {
+        match part {
+            "properties" => properties = true,
+            "blocks" => blocks = true,
+            _ => {
+                let issue = Issue::at("include", format!("include cannot be {:?}", shown(part)));
+                return Err(Fault::invalid(issue.hint("allowed: properties, blocks")));
+            }
+        }
+    }
+    let block = query.block.filter(|reference| !reference.is_empty());
+    let markdown = ("format", query.format == ObjectFormat::Md);
+    let subtree = ("block", block.is_some());
+    refuse_together(&[markdown, ("outline", query.outline), subtree])?;
+    // Markdown has no parts, and a subtree is not part of the properties.
+    refuse_together(&[markdown, ("include", properties || blocks)])?;
+    refuse_together(&[subtree, ("include", properties && !blocks)])?;
+    // Naming none means both.
+    let both = properties == blocks;
+    let (properties, body) = match block {
+        _ if query.outline => (properties, Body::Outline),
+        Some(block) => (both, Body::Subtree(block)),
+        None if both || blocks => (both, Body::Blocks),
+        None => (true, Body::Nothing),
     };
-    Ok(ReadOptions::parse(&raw, request.ids(), request.keys())?)
+    let part = match query.format {
+        ObjectFormat::Md => Part::Markdown,
+        ObjectFormat::Anyblock => Part::Document { properties, body },
+    };
+    Ok(ReadOptions { part, ids, keys })
 }
+
+/// Refuses more than one of these options, with a finding for each.
+fn refuse_together(options: &[(&str, bool)]) -> Result<(), Fault> {
+    let given = options.iter().filter(|(_, given)| *given);
+    let given: Vec<&str> = given.map(|(name, _)| *name).collect();
+    if given.len() < 2 {
+        return Ok(());
+    }
+    let message = format!("{} exclude each other", given.join(", "));
+    let issue = |name: &&str| Issue::at(*name, message.clone()).hint("send one of them");
+    let issues = given.iter().map(issue).collect();
+    let message = message.into();
+    Err(Fault {
+        kind: FaultKind::Ambiguous,
+        message,
+        issues,
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests;

@@ -1,8 +1,8 @@
 //! The state that all requests of a server share.
 
-use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
+use std::{fmt, panic};
 
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::{StorageError, Tx};
@@ -10,10 +10,10 @@ use rolltop_workspace::clock::Clock;
 use rolltop_workspace::{Error, Workspace};
 use slog::{Logger, error};
 use tokio::sync::Semaphore;
+use tokio::task::{JoinError, spawn_blocking};
 use tokio_util::task::TaskTracker;
 
 use super::{BodyMemory, BodyTerms, InFlight, Routes, WriteLimiter};
-use crate::blocking::blocking;
 use crate::config::{FaultInjection, ServerConfig};
 use crate::fetch::Fetcher;
 use crate::peers::TrustedPeers;
@@ -154,17 +154,17 @@ impl App {
     /// Runs work that may access the disk on the blocking pool.
     pub(crate) async fn blocking<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Workspace) -> T + Send + 'static,
+        work: impl FnOnce(&Arc<Workspace>) -> T + Send + 'static,
     ) -> T {
         let workspace = Arc::clone(&self.workspace);
-        blocking(move || work(&workspace)).await
+        joined(spawn_blocking(move || work(&workspace)).await)
     }
 
     /// The same for a read, which first waits for a permit. It keeps the permit until it ends, even if its client
     /// disconnects. A read must not wait for another read.
     pub(crate) async fn reading<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Workspace) -> T + Send + 'static,
+        work: impl FnOnce(&Arc<Workspace>) -> T + Send + 'static,
     ) -> T {
         // Closed only when the server ends.
         let place = Arc::clone(&self.reads).acquire_owned().await;
@@ -188,6 +188,15 @@ impl App {
             .workspace
             .write(move |workspace, tx| use_case(workspace, tx).map_err(Into::into));
         done.await.map_err(|Refused(refused)| refused)
+    }
+}
+
+/// The result of a task. Panics are propagated, up to the panic guard.
+pub(super) fn joined<T>(result: Result<T, JoinError>) -> T {
+    match result {
+        Ok(value) => value,
+        // Tasks are only cancelled by a runtime that is shut down.
+        Err(error) => panic::resume_unwind(error.into_panic()),
     }
 }
 

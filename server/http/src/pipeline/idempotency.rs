@@ -14,6 +14,7 @@ use http::{Response, StatusCode};
 use parking_lot::Mutex;
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::extract::ReadParams;
 use rolltop_spec::limits::IDEMPOTENCY_KEY_MAX;
 use rolltop_spec::operations::BodyCap;
 use rolltop_spec::refusal::ApiError;
@@ -27,7 +28,6 @@ use tokio::sync::watch;
 
 use super::app::Context;
 use super::body::Content;
-use super::params::ReadParams;
 use super::request::Request;
 use super::request_body::{BodyError, LARGE_BODY};
 use super::respond::Rejection;
@@ -139,7 +139,7 @@ async fn receive(request: &mut Request) -> Result<Vec<u8>, Rejection> {
             (Ok(value), canonical)
         }
         Ok(value) => {
-            let spell = move |_: &Workspace| (canonical(&value), value);
+            let spell = move |_: &Arc<Workspace>| (canonical(&value), value);
             let (canonical, value) = app.blocking(spell).await;
             (Ok(value), canonical)
         }

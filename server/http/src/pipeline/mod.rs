@@ -13,7 +13,6 @@ mod json_body;
 mod limiter;
 mod loggable;
 mod multipart;
-mod params;
 mod request;
 mod request_body;
 mod respond;
@@ -32,18 +31,18 @@ use hyper::body::Body as _;
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::operations::Verb;
-use rolltop_spec::refusal::{ApiError, catching};
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::catching;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::objects::ReadTurn;
 use slog::{FnValue, Logger, debug, error, o};
 use tokio::runtime::Handle;
 
+use self::app::joined;
 use self::auth::Grounds;
 use self::loggable::loggable_path;
-use self::params::{ReadParams, WriteParams};
 use self::respond::{Rejection, complete, empty, rejected, without_body, wrong_method};
 use self::route::{Found, Hit};
-use crate::blocking::joined;
 use crate::peers::{CorsOrigin, Unwelcome};
 use crate::refusals::unavailable;
 use crate::under_way::NoRoom;
@@ -188,7 +187,7 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
         let authorized = match Grounds::known(&request, &app.workspace) {
             Some(grounds) => authorized(request, &grounds),
             None => {
-                let steps = move |workspace: &Workspace| {
+                let steps = move |workspace: &Arc<Workspace>| {
                     let grounds = Grounds::read(&request, workspace);
                     authorized(request, &grounds)
                 };
@@ -202,7 +201,7 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
     }
     if request.is_plain_read() {
         // The key may have been revoked while the request waited for its place.
-        let steps = move |workspace: &Workspace| match request.authenticate_again(workspace) {
+        let steps = move |workspace: &Arc<Workspace>| match request.authenticate_again(workspace) {
             Ok(()) => Handle::current().block_on(handle(request, handler)),
             Err(refusal) => request.reject(refusal),
         };
@@ -238,11 +237,13 @@ fn authorize(request: &mut Request, grounds: &Grounds) -> Result<(), Rejection> 
     if request.is_v1() {
         v1::authorize(request, grounds)?;
     } else {
+        let write_params = request.query.write_params();
+        request.write_params = write_params.clone().unwrap_or_default();
         auth::check_scope(request)?; // 6
-        request.read_params = ReadParams::read(&request.query)?; // 7, 8, 9
+        request.read_params = request.query.read_params()?; // 7, 8, 9
         auth::resolve_space(request, grounds)?; // 10
         auth::check_grant(request)?; // 11
-        request.write_params = WriteParams::read(&request.query)?; // 12, 13
+        write_params?; // 12, 13
     }
     if is_limited {
         limiter::take(request)?; // 14

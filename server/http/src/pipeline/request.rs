@@ -9,9 +9,9 @@ use http::{Response, StatusCode};
 use rolltop_document::issue::Ref;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::errors::ErrorKind;
-use rolltop_spec::extract::{Call, QueryPairs};
+use rolltop_spec::extract::{Call, QueryPairs, ReadParams, WriteParams};
 use rolltop_spec::operations::{Answer, Class, Major, Operation, Verb};
-use rolltop_spec::params::{Ids, Keys, Page};
+use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Outcome, Reply};
 use rolltop_spec::validate;
@@ -33,7 +33,6 @@ use super::form::Form;
 use super::idempotency::Reservation;
 use super::json_body::JsonBody;
 use super::limiter::Verdict;
-use super::params::{ReadParams, WriteParams};
 use super::request_body::RequestBody;
 use super::respond::{Rejection, rejected};
 use super::{auth, route, v1};
@@ -56,7 +55,7 @@ pub(crate) struct Request {
     /// Step 10, with the result that step 16 (a) reports.
     pub(super) space: Option<SpaceTarget>,
     pub(super) live: Result<(), Error>,
-    /// Steps 12 and 13.
+    /// Steps 12 and 13. The log and hints of earlier refusals repeat them.
     pub(super) write_params: WriteParams,
     /// Step 14; before that, the content of the bucket.
     pub(super) limit: Option<Verdict>,
@@ -135,17 +134,11 @@ impl Request {
     }
 
     pub(crate) fn ids(&self) -> IdSpelling {
-        match self.read_params.ids {
-            Ids::Compact => IdSpelling::Compact,
-            Ids::Full => IdSpelling::Full,
-        }
+        self.read_params.ids
     }
 
     pub(crate) fn keys(&self) -> KeysMode {
-        match self.read_params.keys {
-            Keys::Slug => KeysMode::Slug,
-            Keys::Name => KeysMode::Name,
-        }
+        self.read_params.keys
     }
 
     pub(crate) fn dry_run(&self) -> bool {
@@ -373,12 +366,10 @@ impl Request {
             auth::mark(caller, response.headers_mut());
         }
         if self.operation.verb == Verb::Write {
-            // A request with a faulty `dry_run` was refused and changed nothing.
-            let dry_run = WriteParams::read(&self.query).is_ok_and(|params| params.dry_run);
             info!(self.log, #AUDIT, "mutation";
                 "operation" => self.operation.route.id,
                 "key.id" => &caller.key_id,
-                "dry_run" => dry_run,
+                "dry_run" => self.dry_run(),
                 "response.status" => response.status().as_u16());
         }
         response
@@ -390,18 +381,16 @@ impl Request {
         let named = Ref::op(self.operation.route.id);
         let variables = self.variables.iter();
         let named = variables.fold(named, |named, (name, value)| named.param(name, value));
-        // Invalid parameters lead to a refusal and are omitted.
-        let read = ReadParams::read(&self.query).unwrap_or_default();
-        let write = WriteParams::read(&self.query).unwrap_or_default();
+        let WriteParams {
+            dry_run,
+            create_missing_options,
+        } = self.write_params;
+        let (ids, keys) = (self.ids(), self.keys());
         let asks = [
-            ("dry_run", "true", write.dry_run),
-            (
-                "create_missing_options",
-                "true",
-                write.create_missing_options,
-            ),
-            ("ids", Ids::Full.name(), read.ids == Ids::Full),
-            ("keys", Keys::Name.name(), read.keys == Keys::Name),
+            ("dry_run", "true", dry_run),
+            ("create_missing_options", "true", create_missing_options),
+            ("ids", ids.name(), ids != IdSpelling::default()),
+            ("keys", keys.name(), keys != KeysMode::default()),
         ];
         let asked = asks.into_iter();
         let asked = asked.filter(|(name, _, is_asked)| *is_asked && self.operation.takes(name));

@@ -40,7 +40,7 @@ use crate::peers::{Unwelcome, method_list};
 pub(super) type Variables = Vec<(&'static str, String)>;
 
 /// Runs one endpoint. `None` means that the endpoint refused the request; the refusal is in the slot of
-/// [`rolltop_spec::refusal::catching`].
+/// [`rolltop_spec::reply::catching`].
 pub(super) type Run<C> = Box<
     dyn FnOnce(RequestContext<C>, Request<Body>) -> BoxFuture<'static, Option<Response<Body>>>
         + Send,

@@ -10,7 +10,7 @@ use rolltop_spec::v1::auth::{
     TokenQuery,
 };
 
-use super::{V1, created};
+use super::V1;
 use crate::endpoints::{ask_for_key, exchange_code};
 use crate::pipeline::{Context, admitted};
 
@@ -23,7 +23,7 @@ impl AuthV1 for V1 {
     ) -> Result<Created<CreateChallengeResponse>, ApiError> {
         let request = admitted(&call)?;
         let body: CreateChallengeRequest = request.lenient_body()?;
-        created(&ask_for_key(&rqctx, &request, body.app_name).await?)
+        Created::of(&ask_for_key(&rqctx, &request, body.app_name).await?)
     }
 
     async fn create_api_key(
@@ -31,7 +31,7 @@ impl AuthV1 for V1 {
         call: Call<CreateApiKeyRequest>,
     ) -> Result<Created<CreateApiKeyResponse>, ApiError> {
         let body: CreateApiKeyRequest = admitted(&call)?.lenient_body()?;
-        created(&exchange_code(&rqctx, body.challenge_id, body.code).await?)
+        Created::of(&exchange_code(&rqctx, body.challenge_id, body.code).await?)
     }
 
     async fn create_display_code(
@@ -41,7 +41,7 @@ impl AuthV1 for V1 {
     ) -> Result<Created<CreateChallengeResponse>, ApiError> {
         let request = admitted(&call)?;
         let query: DisplayCodeQuery = request.parameters()?;
-        created(&ask_for_key(&rqctx, &request, query.app_name).await?)
+        Created::of(&ask_for_key(&rqctx, &request, query.app_name).await?)
     }
 
     async fn create_token(
@@ -52,6 +52,6 @@ impl AuthV1 for V1 {
         let query: TokenQuery = admitted(&call)?.parameters()?;
         let made = exchange_code(&rqctx, query.challenge_id, query.code).await?;
         let app_key = made.api_key;
-        created(&CreateTokenResponse { app_key })
+        Created::of(&CreateTokenResponse { app_key })
     }
 }

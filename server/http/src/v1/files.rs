@@ -99,7 +99,7 @@ impl FilesV1 for V1 {
         });
         if let Some(content) = deleted.await? {
             // A crash before this leaves content that nothing shows, of which the examination tells.
-            let forget = move |workspace: &Workspace| workspace.forget_content(&content);
+            let forget = move |workspace: &Arc<Workspace>| workspace.forget_content(&content);
             rqctx.context().blocking(forget).await;
         }
         Ok(Empty)

@@ -23,10 +23,8 @@ mod types;
 mod values;
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors};
-use http::StatusCode;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::{Created, Reply, render};
 use rolltop_spec::v1::auth::auth_v1_mod;
 use rolltop_spec::v1::chats::chats_v1_mod;
 use rolltop_spec::v1::files::files_v1_mod;
@@ -39,7 +37,6 @@ use rolltop_spec::v1::spaces::spaces_v1_mod;
 use rolltop_spec::v1::tags::tags_v1_mod;
 use rolltop_spec::v1::templates::templates_v1_mod;
 use rolltop_spec::v1::types::types_v1_mod;
-use serde::Serialize;
 
 use crate::pipeline::Context;
 
@@ -72,13 +69,4 @@ fn not_found(what: &'static str) -> ApiError {
 /// What a path names is gone for good.
 fn gone(what: &'static str) -> ApiError {
     ApiError::new(ErrorKind::ResourceGone, what)
-}
-
-/// A success of an operation that makes something.
-fn created<T: Serialize>(body: &T) -> Result<Created<T>, ApiError> {
-    Ok(Created(Reply::rendered(
-        StatusCode::CREATED,
-        None,
-        render(body)?,
-    )))
 }

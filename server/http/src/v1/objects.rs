@@ -24,7 +24,7 @@ use super::given::{forbidden, restricted};
 use super::given_icons::file_urls;
 use super::given_objects::{changed_object, new_object};
 use super::shapes::Shapes;
-use super::{V1, created, gone, not_found};
+use super::{V1, gone, not_found};
 use crate::pipeline::{Context, Refused, Request, admitted};
 use crate::refusals::refusal;
 
@@ -70,7 +70,7 @@ impl ObjectsV1 for V1 {
                 workspace.create_from_content(tx, caller, space, |cx| new_object(body, cx, &urls));
             Ok(made?)
         });
-        created(&answer(&request, made.await?).await?)
+        Created::of(&answer(&request, made.await?).await?)
     }
 
     async fn update_object(

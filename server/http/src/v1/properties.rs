@@ -19,7 +19,7 @@ use super::filters::named_page;
 use super::given::{fault, minted, name_of, refused};
 use super::shapes::Shapes;
 use super::tags::new_tag;
-use super::{V1, created, gone, not_found, values};
+use super::{V1, gone, not_found, values};
 use crate::pipeline::{Context, admitted};
 
 impl PropertiesV1 for V1 {
@@ -68,7 +68,7 @@ impl PropertiesV1 for V1 {
             let names = workspace.names_at(tx, &space.id)?;
             Ok(response(&names, property_at(&names, &key)?)?)
         });
-        created(&made.await?)
+        Created::of(&made.await?)
     }
 
     async fn update_property(

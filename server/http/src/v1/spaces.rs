@@ -16,9 +16,9 @@ use rolltop_spec::v1::{PaginatedResponse, SpacePath};
 use rolltop_store::SpaceRecord;
 use rolltop_workspace::NewSpace;
 
+use super::V1;
 use super::filters::{Filters, Unknown};
 use super::shapes::file_icon;
-use super::{V1, created};
 use crate::pipeline::{Context, Request, admitted};
 
 /// The tags of `status` in a new space: clients of v1 expect some (v1.md 9).
@@ -62,7 +62,7 @@ impl SpacesV1 for V1 {
             let space = shape(&workspace.make_space(tx, &new)?, request);
             Ok(SpaceResponse { space })
         });
-        created(&made.await?)
+        Created::of(&made.await?)
     }
 
     async fn get_space(

@@ -19,7 +19,7 @@ use super::filters::named_page;
 use super::given::{color_of, fault, minted, name_of};
 use super::properties::property_at;
 use super::shapes::Shapes;
-use super::{V1, created, gone, not_found};
+use super::{V1, gone, not_found};
 use crate::pipeline::{Context, admitted};
 
 impl TagsV1 for V1 {
@@ -71,7 +71,7 @@ impl TagsV1 for V1 {
             let id = workspace.make_tag(tx, caller, space, (&names, def), &new)?;
             Ok(response(&*workspace.names_at(tx, &space.id)?, &id)?)
         });
-        created(&made.await?)
+        Created::of(&made.await?)
     }
 
     async fn update_tag(

@@ -25,7 +25,7 @@ use super::given::{fault, minted, name_of, refused};
 use super::given_icons::{Bearer, file_urls, icon_of};
 use super::properties::format_of;
 use super::shapes::Shapes;
-use super::{V1, created, not_found, values};
+use super::{V1, not_found, values};
 use crate::pipeline::{Context, Refused, Request, admitted};
 
 impl TypesV1 for V1 {
@@ -75,7 +75,7 @@ impl TypesV1 for V1 {
                 workspace.make_type(tx, caller, space, |cx| content_of(&body, None, cx, &urls))?;
             response(&*workspace.names_at(tx, &space.id)?, &key, request)
         });
-        created(&made.await?)
+        Created::of(&made.await?)
     }
 
     async fn update_type(

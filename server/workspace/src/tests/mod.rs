@@ -22,7 +22,7 @@ use std::ops::Deref;
 use std::sync::{Arc, Mutex};
 
 use rolltop_document::document::Document;
-use rolltop_document::envelope::{CreateRoute, IdSpelling, RawRead, ReadOptions};
+use rolltop_document::envelope::{Body, CreateRoute, IdSpelling, Part, ReadOptions};
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::vocabulary::{Format, KeysMode, Options, PropertyDef, PropertyDetails};
 use rolltop_spec::objects::EditResult;
@@ -51,6 +51,20 @@ const START: i64 = 1_772_355_600;
 const PAGE: Page = Page {
     offset: 0,
     limit: 25,
+};
+
+const WHOLE: ReadOptions = ReadOptions {
+    part: Part::Document {
+        properties: true,
+        body: Body::Blocks,
+    },
+    ids: IdSpelling::Compact,
+    keys: KeysMode::Slug,
+};
+
+const MARKDOWN: ReadOptions = ReadOptions {
+    part: Part::Markdown,
+    ..WHOLE
 };
 
 /// A workspace in a directory of its own.
@@ -252,15 +266,14 @@ impl World {
 
     /// The whole document as `GET` serves it.
     fn get(&self, space: &SpaceTarget, id: &str) -> Value {
-        self.get_with(space, id, &[]).unwrap()
+        self.get_with(space, id, &WHOLE).unwrap()
     }
 
-    /// The document under query options.
-    fn get_with(&self, space: &SpaceTarget, id: &str, query: &[(&str, &str)]) -> Result<Value> {
-        let options = read_options(query)?;
+    /// What a read with these options serves.
+    fn get_with(&self, space: &SpaceTarget, id: &str, options: &ReadOptions) -> Result<Value> {
         let served = self
             .workspace
-            .get_object(space, id, &options, &ReadTurn::default())?;
+            .get_object(space, id, options, &ReadTurn::default())?;
         Ok(serde_json::from_slice(&served.body).unwrap())
     }
 }
@@ -268,31 +281,6 @@ impl World {
 fn hex_of(text: &str) -> String {
     let hex: String = text.bytes().map(|byte| format!("{byte:02x}")).collect();
     hex.chars().take(24).collect()
-}
-
-/// The options that the query parameters of a read come to.
-fn read_options(query: &[(&str, &str)]) -> Result<ReadOptions> {
-    let get = |name: &str| {
-        query
-            .iter()
-            .find(|(key, _)| *key == name)
-            .map(|(_, value)| *value)
-    };
-    let raw = RawRead {
-        include: get("include"),
-        outline: get("outline"),
-        block: get("block"),
-        format: get("format"),
-    };
-    let ids = if get("ids") == Some("full") {
-        IdSpelling::Full
-    } else {
-        IdSpelling::Compact
-    };
-    let keys = get("keys")
-        .and_then(KeysMode::from_name)
-        .unwrap_or_default();
-    Ok(ReadOptions::parse(&raw, ids, keys)?)
 }
 
 /// The outcome of a create or an archiving that was carried out.

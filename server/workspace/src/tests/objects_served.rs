@@ -70,11 +70,10 @@ fn rendered_reads_are_kept_and_never_stale() {
     let world = World::new();
     let space = world.space("One");
     let id = world.made(&space, json!({"type": "page", "name": "Old"}));
-    let options = read_options(&[]).unwrap();
     let read = || {
         world
             .workspace
-            .get_object(&space, &id, &options, &ReadTurn::default())
+            .get_object(&space, &id, &WHOLE, &ReadTurn::default())
             .unwrap()
     };
     let served = read();
@@ -104,7 +103,7 @@ fn rendered_reads_are_kept_and_never_stale() {
         refused(
             world
                 .workspace
-                .get_object(&space, &id, &options, &ReadTurn::default())
+                .get_object(&space, &id, &WHOLE, &ReadTurn::default())
         )
         .0,
         FaultKind::NotFound
@@ -120,8 +119,7 @@ fn a_large_object_is_kept_as_well() {
     let page = json!({"formatVersion": "2.0", "type": "page", "blocks": vec![block; 6]});
     let id = world.made(&space, page);
     // C-187: equal reads are rendered once, whatever they read it as.
-    for query in [&[][..], &[("format", "md")]] {
-        let options = read_options(query).unwrap();
+    for options in [WHOLE, MARKDOWN] {
         let read = || {
             world
                 .workspace
@@ -136,11 +134,10 @@ fn a_large_object_is_kept_as_well() {
         assert!(served.iter().all(|one| Arc::ptr_eq(one, &served[0])));
     }
     // Markdown tells names of other objects: it is of one moment.
-    let markdown = read_options(&[("format", "md")]).unwrap();
     let read = || {
         world
             .workspace
-            .get_object(&space, &id, &markdown, &ReadTurn::default())
+            .get_object(&space, &id, &MARKDOWN, &ReadTurn::default())
             .unwrap()
     };
     let before = read();
@@ -187,7 +184,7 @@ fn a_markdown_read_tells_the_present_names_of_other_objects() {
         &space,
         json!({"formatVersion": "2.0", "blocks": [{"type": "link", "object_id": other}]}),
     );
-    let markdown = || world.get_with(&space, &id, &[("format", "md")]).unwrap()["markdown"].clone();
+    let markdown = || world.get_with(&space, &id, &MARKDOWN).unwrap()["markdown"].clone();
     assert!(markdown().as_str().unwrap().contains("[Old]"));
     let rename = json!([{"op": "set_properties", "set": {"name": "New"}}]);
     world.patch(&space, &other, rename).unwrap();

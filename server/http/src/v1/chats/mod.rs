@@ -31,7 +31,7 @@ use super::filters::Filters;
 use super::given::fault;
 use super::given_icons::{Bearer, file_urls, icon_of};
 use super::objects::{committed, filtered};
-use super::{V1, created, not_found};
+use super::{V1, not_found};
 use crate::endpoints::chats::stream as events;
 use crate::pipeline::{Context, Request, admitted};
 use crate::refusals::refusal;
@@ -70,7 +70,7 @@ impl ChatsV1 for V1 {
             Ok(made?.id.unwrap_or_default())
         });
         let id = made.await?;
-        created(&committed(&request, id).await?)
+        Created::of(&committed(&request, id).await?)
     }
 
     async fn get_chat_messages(
@@ -124,7 +124,7 @@ impl ChatsV1 for V1 {
                 message_id: added.id.unwrap_or_default(),
             })
         });
-        created(&added.await?)
+        Created::of(&added.await?)
     }
 
     async fn get_chat_message(

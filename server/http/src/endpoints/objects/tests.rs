@@ -1,19 +1,13 @@
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::extract::QueryPairs;
+use rolltop_spec::refusal::ApiError;
+
 use super::*;
 
-fn read<'a>(query: &[(&str, &'a str)]) -> Result<Part, Fault> {
-    let get = |name: &str| -> Option<&'a str> {
-        query
-            .iter()
-            .find(|(key, _)| *key == name)
-            .map(|(_, value)| *value)
-    };
-    let raw = RawRead {
-        include: get("include"),
-        outline: get("outline"),
-        block: get("block"),
-        format: get("format"),
-    };
-    ReadOptions::parse(&raw, IdSpelling::Compact, KeysMode::Slug).map(|options| options.part)
+fn read(query: &[(&str, &str)]) -> Result<Part, ApiError> {
+    let pairs = query.iter().map(|(name, value)| format!("{name}={value}"));
+    let query = QueryPairs::parse(&pairs.collect::<Vec<_>>().join("&")).decode()?;
+    Ok(read_options(query, IdSpelling::Compact, KeysMode::Slug)?.part)
 }
 
 fn document(properties: bool, body: Body) -> Part {
@@ -43,7 +37,7 @@ fn options_choose_the_part() {
         (vec![("format", "anyblock")], document(true, Body::Blocks)),
     ];
     for (query, part) in cases {
-        assert_eq!(read(&query), Ok(part), "{query:?}");
+        assert_eq!(read(&query).unwrap(), part, "{query:?}");
     }
 }
 
@@ -52,7 +46,7 @@ fn unknown_values_are_refused_at_their_parameter() {
     // D-2, D-3, D-7
     for (name, value) in [("include", "foo"), ("outline", "maybe"), ("format", "pdf")] {
         let fault = read(&[(name, value)]).map_err(|fault| (fault.kind, fault.issues));
-        let Err((FaultKind::Invalid, issues)) = fault else {
+        let Err((ErrorKind::Invalid, issues)) = fault else {
             unreachable!("{name}={value} is illegal")
         };
         assert_eq!(issues.first().map(Issue::path_str), Some(name));
@@ -72,7 +66,7 @@ fn options_that_exclude_each_other_are_each_named() {
         let Err(fault) = read(&query) else {
             unreachable!("{query:?} is ambiguous")
         };
-        assert_eq!(fault.kind, FaultKind::Ambiguous);
+        assert_eq!(fault.kind, ErrorKind::Ambiguous);
         let mut paths: Vec<&str> = fault.issues.iter().map(Issue::path_str).collect();
         let mut names: Vec<&str> = query.iter().map(|(name, _)| *name).collect();
         paths.sort_unstable();
