@@ -11,8 +11,8 @@ use rolltop_spec::reply::{Content, Created};
 use rolltop_spec::shared::CreateResult;
 use rolltop_spec::spaces::SpacePath;
 use rolltop_store::{Blob, Tx};
+use rolltop_workspace::Workspace;
 use rolltop_workspace::files::{FileContent, KeptVariant, MadeVariant, PreparedUpload, Variant};
-use rolltop_workspace::{Error, Workspace};
 
 use super::{Cx, Endpoints, Made, Replied};
 use crate::content::{Served, serve};
@@ -34,7 +34,7 @@ impl FilesApi for Endpoints {
             if request.dry_run() {
                 return dry_upload(&request).await;
             }
-            return upload(app, request, form).await;
+            return upload(&request, form).await;
         }
         let UploadFileRequest { url, name } = request.body()?;
         app.fetcher.check(&url, own_port)?;
@@ -47,7 +47,7 @@ impl FilesApi for Endpoints {
             source_name: fetched.source_name,
             name,
         };
-        upload(app, request, Arc::new(form)).await
+        upload(&request, Arc::new(form)).await
     }
 
     async fn download_file(
@@ -94,56 +94,50 @@ async fn dry_upload(request: &Arc<Request>) -> Made<FileUploadResult> {
     checked.await.map(Created)
 }
 
-async fn upload(app: &Context, request: Arc<Request>, form: Arc<Form>) -> Made<FileUploadResult> {
+async fn upload(request: &Arc<Request>, form: Arc<Form>) -> Made<FileUploadResult> {
     let name = form.name.clone();
-    let made = commit_upload(
-        app,
-        request,
-        form,
-        name,
-        |workspace, tx, request, upload| {
-            let (caller, space) = (request.caller()?, request.space()?);
-            let put = |tx: &mut Tx<'_>| workspace.upload_file(tx, caller, space, upload);
-            workspace.mutate(tx, &request.mutation(), put)
-        },
-    );
+    let made = commit_upload(request, form, name, |workspace, tx, request, upload| {
+        let (caller, space) = (request.caller()?, request.space()?);
+        workspace.mutate(tx, &request.mutation(), |tx| {
+            Ok(workspace.upload_file(tx, caller, space, upload)?)
+        })
+    });
     made.await.map(Created)
 }
 
 /// Keeps the content of a form, which is called `name` where that is given, and commits a file of it with `put`.
 pub(crate) async fn commit_upload<T, F>(
-    app: &Context,
-    request: Arc<Request>,
+    request: &Arc<Request>,
     form: Arc<Form>,
     name: Option<String>,
     put: F,
 ) -> Result<T, ApiError>
 where
     T: Send + 'static,
-    F: FnOnce(&Workspace, &mut Tx<'_>, &Request, &PreparedUpload) -> Result<T, Error>
+    F: FnOnce(&Workspace, &mut Tx<'_>, &Request, &PreparedUpload) -> Result<T, Refused>
         + Send
         + 'static,
 {
-    let prepared = app.blocking({
-        let request = Arc::clone(&request);
+    let prepared = request.app.blocking({
+        let request = Arc::clone(request);
         move |workspace| {
             let (name, source) = (name.as_deref(), form.source_name.as_str());
-            workspace.prepare_upload(request.space()?, &form.content, source, name)
+            let prepared = workspace.prepare_upload(request.space()?, &form.content, source, name);
+            prepared.map_err(refusal)
         }
     });
-    let prepared = Arc::new(prepared.await.map_err(refusal)?);
+    let prepared = Arc::new(prepared.await?);
     let upload = Arc::clone(&prepared);
-    let made = app.write(move |workspace, tx| {
-        request.authenticate_again(workspace)?;
-        let made = put(workspace, tx, &request, &upload)?;
+    let made = request.commit(move |workspace, tx, request| {
+        let made = put(workspace, tx, request, &upload)?;
         // Kept until the commit: what is dropped before counts as refused.
-        Ok::<_, Refused>((made, upload))
+        Ok((made, upload))
     });
     let made = made.await.map(|(made, _)| made);
     if made.is_ok() {
         prepared.done();
     }
-    app.blocking(move |_| drop(prepared)).await;
+    request.app.blocking(move |_| drop(prepared)).await;
     made
 }
 
@@ -157,47 +151,39 @@ pub(crate) async fn content(
     width: u64,
 ) -> Result<Content, ApiError> {
     let app = rqctx.context();
-    let found = app.blocking({
-        let (request, file_id) = (Arc::clone(&request), file_id.clone());
-        move |workspace| {
-            let found = workspace.file_content(request.space()?, &file_id)?;
-            let opened = workspace.open_content(&found.content)?.map(|blob| {
-                let media_type = found.media_type.clone();
-                let media_type = media_type.unwrap_or_else(|| workspace.media_type(&blob).into());
-                let charset = workspace.charset(&blob, &media_type);
-                (Arc::new(blob), media_type, charset)
-            });
-            Ok((found, opened))
-        }
+    let found = app.blocking(move |workspace| {
+        let space = request.space()?;
+        let found = workspace.file_content(space, &file_id).map_err(refusal)?;
+        let opened = workspace.open_content(&found.content);
+        let Some(blob) = opened.map_err(|error| refusal(error.into()))? else {
+            return Err(refusal(workspace.why_unopened(space, &file_id)));
+        };
+        let media_type = found.media_type.clone();
+        let media_type = media_type.unwrap_or_else(|| workspace.media_type(&blob).into());
+        let charset = workspace.charset(&blob, &media_type);
+        Ok((found, Arc::new(blob), media_type, charset))
     });
-    let (found, opened) = found.await.map_err(refusal)?;
-    let Some((blob, media_type, charset)) = opened else {
-        let missed = app.blocking(move |workspace| match request.space() {
-            Ok(space) => workspace.why_unopened(space, &file_id),
-            Err(error) => error,
-        });
-        return Err(refusal(missed.await));
-    };
+    let (found, blob, media_type, charset) = found.await?;
     let variant = variant(app, &found, &blob, &media_type, width).await?;
+    let original = Served {
+        content: &found.content,
+        blob: &blob,
+        media_type: &media_type,
+        charset,
+        file_name: &found.name.whole(),
+        width: 0,
+        dated: found.created_at,
+    };
     let served = match &variant {
         Some(made) => Served {
-            content: &found.content,
             blob: &made.blob,
             media_type: made.media_type,
             charset: None,
             file_name: &made.file_name(&found.name).whole(),
             width: made.width,
-            dated: found.created_at,
+            ..original
         },
-        None => Served {
-            content: &found.content,
-            blob: &blob,
-            media_type: &media_type,
-            charset,
-            file_name: &found.name.whole(),
-            width: 0,
-            dated: found.created_at,
-        },
+        None => original,
     };
     Ok(Content(serve(method, rqctx.request.headers(), served)?))
 }

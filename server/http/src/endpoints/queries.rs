@@ -15,7 +15,6 @@ use serde_json::{Map, Value};
 use super::search::read_with_filter;
 use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, admitted};
-use crate::refusals::refusal;
 
 impl QueriesApi for Endpoints {
     type Context = Context;
@@ -26,8 +25,7 @@ impl QueriesApi for Endpoints {
         call: Call<CreateQueryRequest>,
     ) -> Made<CreateResult> {
         let request = admitted(&call)?;
-        let (body, filter) =
-            read_with_filter::<CreateQueryRequest>(request.json().map_err(refusal)?)?;
+        let (body, filter) = read_with_filter::<CreateQueryRequest>(request.json()?)?;
         let values =
             |nodes: Vec<Map<String, Value>>| nodes.into_iter().map(Value::Object).collect();
         let wanted = QueryRequest {

@@ -12,7 +12,7 @@ use rolltop_workspace::types::CreateTypeOptions;
 
 use super::objects::rendered;
 use super::{Cx, Endpoints, Made, Replied};
-use crate::pipeline::{Context, JsonBody, admitted};
+use crate::pipeline::{Context, admitted};
 
 impl TypesApi for Endpoints {
     type Context = Context;
@@ -56,10 +56,7 @@ impl TypesApi for Endpoints {
         let spelling = path.into_inner().type_key;
         let updated = admitted(&call)?.write(move |workspace, tx, request| {
             let options = request.edit_options();
-            let body = match request.json_or_fault()? {
-                JsonBody::Value(body) => Ok(body),
-                JsonBody::Faulty(issue) => Err(issue),
-            };
+            let body = request.json_or_fault()?;
             let (caller, space) = (request.caller()?, request.space()?);
             Ok(workspace.update_type(tx, caller, space, &spelling, body, &options)?)
         });

@@ -1,14 +1,11 @@
 //! Validation of documents (http.md 16).
 
-use std::sync::Arc;
-
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::Ref;
 use rolltop_spec::extract::Call;
 use rolltop_spec::operations::complete_hint;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::validation::{AnyDocument, ValidateResponse, ValidationApi};
-use rolltop_workspace::Error;
 
 use super::{Cx, Endpoints, Replied};
 use crate::pipeline::{Context, admitted};
@@ -16,7 +13,7 @@ use crate::pipeline::{Context, admitted};
 impl ValidationApi for Endpoints {
     type Context = Context;
 
-    async fn validate(rqctx: Cx, call: Call<AnyDocument>) -> Replied<ValidateResponse> {
+    async fn validate(_: Cx, call: Call<AnyDocument>) -> Replied<ValidateResponse> {
         let request = admitted(&call)?;
         let judged =
             request.read(|workspace, request| Ok(completed(workspace.validate(request.json()?))));
@@ -24,10 +21,9 @@ impl ValidationApi for Endpoints {
         if request.replay_slot().is_none() {
             return Ok(reply);
         }
-        let app = Arc::clone(rqctx.context());
-        let stored = app.write(move |workspace, tx| {
+        let stored = request.commit(move |workspace, tx, request| {
             workspace.store_validation(tx, request.replay_slot(), &reply)?;
-            Ok::<_, Error>(reply)
+            Ok(reply)
         });
         stored.await
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use std::{fmt, panic};
 
 use rolltop_spec::refusal::ApiError;
-use rolltop_store::{StorageError, Tx};
+use rolltop_store::StorageError;
 use rolltop_workspace::clock::Clock;
 use rolltop_workspace::{Error, Workspace};
 use slog::{Logger, error};
@@ -13,7 +13,8 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinError, spawn_blocking};
 use tokio_util::task::TaskTracker;
 
-use super::{BodyMemory, BodyTerms, InFlight, Routes, WriteLimiter};
+use super::body::BodyMemory;
+use super::{BodyTerms, InFlight, Routes, WriteLimiter};
 use crate::config::{FaultInjection, ServerConfig};
 use crate::fetch::Fetcher;
 use crate::peers::TrustedPeers;
@@ -39,7 +40,7 @@ pub(crate) type Context = Arc<App>;
 
 pub(crate) struct App {
     pub(crate) workspace: Arc<Workspace>,
-    pub(crate) routes: Routes<Context>,
+    pub(crate) routes: Routes,
     /// The clients that can connect to the server.
     pub(crate) peers: TrustedPeers,
     /// The write rate limiter, if enabled.
@@ -87,7 +88,7 @@ impl App {
         workspace: Arc<Workspace>,
         clock: Arc<dyn Clock>,
         log: Logger,
-        routes: Routes<Context>,
+        routes: Routes,
     ) -> Self {
         let limiter = config.write_limit.then(|| WriteLimiter::new(clock));
         let under_way = UnderWay::new(config.stream_stall);
@@ -173,21 +174,6 @@ impl App {
             work(workspace)
         })
         .await
-    }
-
-    /// Runs a use case in a write transaction and returns when the transaction is on disk. Panics are propagated.
-    pub(crate) async fn write<T, E>(
-        &self,
-        use_case: impl FnOnce(&Workspace, &mut Tx<'_>) -> Result<T, E> + Send + 'static,
-    ) -> Result<T, ApiError>
-    where
-        T: Send + 'static,
-        E: Into<Refused>,
-    {
-        let done = self
-            .workspace
-            .write(move |workspace, tx| use_case(workspace, tx).map_err(Into::into));
-        done.await.map_err(|Refused(refused)| refused)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Steps 5, 6, 10, 11 and 16 (a): whose key it is, whether keys of its kind may pass, which space the path names, and
 //! whether the key may go there (http.md 8, 9; chats-files-auth.md 3.5).
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
@@ -12,7 +12,7 @@ use rolltop_workspace::keys::{AuthRefusal, Caller, KeyBytes, Scope};
 use rolltop_workspace::spaces::Spaces;
 use rolltop_workspace::{Error, Workspace};
 
-use super::body::Content;
+use super::json_body::Content;
 use super::request::Request;
 use crate::refusals::{refusal, wrong_scope};
 
@@ -28,11 +28,6 @@ const DOCS_URL: &str = match option_env!("ROLLTOP_DOCS_URL") {
     Some(url) => url,
     None => "https://rolltop.example/docs/api-keys",
 };
-/// The link in responses to legacy keys; `None` if the URL is not a valid header value.
-static LEGACY_LINK: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
-    let link = format!("<{DOCS_URL}>; rel=\"deprecation\"; type=\"text/html\"");
-    HeaderValue::try_from(link).ok()
-});
 const CHALLENGE: HeaderValue = HeaderValue::from_static("Bearer realm=\"rolltop\"");
 const CHALLENGE_INVALID: HeaderValue =
     HeaderValue::from_static("Bearer realm=\"rolltop\", error=\"invalid_token\"");
@@ -45,32 +40,9 @@ pub(super) fn mark(caller: &Caller, headers: &mut HeaderMap) {
     );
     if let Some(notice) = caller.notice() {
         headers.insert(SERVICE_NOTICE, HeaderValue::from_static(notice));
-        if let Some(link) = &*LEGACY_LINK {
-            headers.append(LINK, link.clone());
-        }
-    }
-}
-
-/// Why a request has no usable token.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-enum NoToken {
-    Missing,
-    Malformed,
-}
-
-impl From<NoToken> for ApiError {
-    fn from(reason: NoToken) -> Self {
-        match reason {
-            NoToken::Missing => unauthorized(
-                "missing authorization header",
-                "send Authorization: Bearer KEY, with a key that `rolltop keys create` or pairing gives",
-                CHALLENGE,
-            ),
-            NoToken::Malformed => unauthorized(
-                "invalid authorization header format",
-                "send it once, as Authorization: Bearer KEY",
-                CHALLENGE_INVALID,
-            ),
+        let link = format!("<{DOCS_URL}>; rel=\"deprecation\"; type=\"text/html\"");
+        if let Ok(link) = HeaderValue::try_from(link) {
+            headers.append(LINK, link);
         }
     }
 }
@@ -80,34 +52,35 @@ fn unauthorized(message: &str, repair: &str, challenge: HeaderValue) -> ApiError
     ApiError::at(ErrorKind::Unauthorized, issue).header(WWW_AUTHENTICATE, challenge)
 }
 
-/// What step 5 can tell by the token alone: whether it is one that a key can have been printed as.
-pub(super) fn check_token(request: &Request) -> Result<(), ApiError> {
-    let token = bearer(&request.head.headers)?;
-    match KeyBytes::parse(token) {
-        Some(_) => Ok(()),
-        None => Err(refused(AuthRefusal::Invalid)),
-    }
-}
-
 /// What steps 5 to 14 judge a request by.
 pub(super) struct Grounds {
-    caller: Result<Arc<Caller>, AuthRefusal>,
+    pub(super) caller: Result<Arc<Caller>, AuthRefusal>,
     pub(super) spaces: Result<Spaces, Error>,
 }
 
 impl Grounds {
-    /// What is in memory; `None` where something has to be read.
-    pub(super) fn known(request: &Request, workspace: &Workspace) -> Option<Self> {
-        let token = bearer(&request.head.headers).ok()?;
-        Some(Self {
-            caller: workspace.authenticate_known(token)?,
-            spaces: Ok(workspace.known_spaces()?),
-        })
+    /// What is in memory; `None` if something has to be read.
+    ///
+    /// # Errors
+    /// The token is not well-formed: such a request must not take a thread from authenticated ones.
+    pub(super) fn known(request: &Request) -> Result<Option<Self>, ApiError> {
+        let token = bearer(&request.head.headers)?;
+        if KeyBytes::parse(token).is_none() {
+            return Err(refused(AuthRefusal::Invalid));
+        }
+        let workspace = &request.app.workspace;
+        let known = workspace.authenticate_known(token);
+        let known = known.zip(workspace.known_spaces());
+        Ok(known.map(|(caller, spaces)| Self {
+            caller,
+            spaces: Ok(spaces),
+        }))
     }
 
     /// Reads what is not in memory.
-    pub(super) fn read(request: &Request, workspace: &Workspace) -> Self {
+    pub(super) fn read(request: &Request) -> Self {
         let token = bearer(&request.head.headers).unwrap_or_default();
+        let workspace = &request.app.workspace;
         Self {
             caller: workspace.authenticate(token),
             spaces: workspace.spaces(),
@@ -116,18 +89,20 @@ impl Grounds {
 }
 
 /// Step 5: identifies the caller.
-pub(super) fn authenticate(request: &mut Request, grounds: &Grounds) -> Result<(), ApiError> {
-    let caller = grounds.caller.clone().map_err(refused)?;
-    request.caller = Some(caller);
+pub(super) fn authenticate(
+    request: &mut Request,
+    caller: Result<Arc<Caller>, AuthRefusal>,
+) -> Result<(), ApiError> {
+    request.caller = Some(caller.map_err(refused)?);
     if let Content::Arriving(body) = &mut request.body {
-        body.note_caller();
+        body.has_caller = true;
     }
     Ok(())
 }
 
 /// Repeats step 5 after a wait, because the key may have expired or been revoked.
 pub(super) fn authenticate_again(
-    caller: Option<&Caller>,
+    caller: Option<&Arc<Caller>>,
     workspace: &Workspace,
 ) -> Result<(), ApiError> {
     match caller {
@@ -158,21 +133,19 @@ pub(super) fn check_scope(request: &Request) -> Result<(), ApiError> {
 
 /// Step 10. A request with a body must know before the body whether the space is live; it is looked up here, and
 /// [`check_live`] reports it. Every use case asks for itself as well.
-pub(super) fn resolve_space(request: &mut Request, grounds: &Grounds) -> Result<(), ApiError> {
+pub(super) fn resolve_space(
+    request: &mut Request,
+    spaces: Result<Spaces, Error>,
+) -> Result<(), ApiError> {
     if request.operation.class != Class::Space {
         return Ok(());
     }
     let spelled = request
         .variable(SPACE_VARIABLE)
         .ok_or_else(|| ApiError::internal("a space route was taken without its space"))?;
-    let caller = request.caller().map_err(refusal)?;
-    let spaces = grounds
-        .spaces
-        .as_ref()
-        .map_err(|error| refusal(error.clone()))?;
-    let space = spaces
-        .resolve(caller, spelled, request.ids())
-        .map_err(refusal)?;
+    let spaces = spaces.map_err(refusal)?;
+    let space = spaces.resolve(request.caller()?, spelled, request.ids());
+    let space = space.map_err(refusal)?;
     if request.operation.body.is_some() {
         request.live = spaces.live(&space).map(drop);
     }
@@ -182,7 +155,7 @@ pub(super) fn resolve_space(request: &mut Request, grounds: &Grounds) -> Result<
 
 /// Step 11.
 pub(super) fn check_grant(request: &Request) -> Result<(), ApiError> {
-    let caller = request.caller().map_err(refusal)?;
+    let caller = request.caller()?;
     let checked = caller.check_grant(request.operation, request.space.as_ref());
     checked.map_err(refusal)
 }
@@ -193,19 +166,28 @@ pub(super) fn check_live(request: &Request) -> Result<(), ApiError> {
 }
 
 /// The token of `Authorization: Bearer <key>`. The scheme is case-insensitive and followed by one or more spaces.
-fn bearer(headers: &HeaderMap) -> Result<&str, NoToken> {
+fn bearer(headers: &HeaderMap) -> Result<&str, ApiError> {
     let mut values = headers.get_all(AUTHORIZATION).iter();
-    let value = values.next().ok_or(NoToken::Missing)?;
-    if values.next().is_some() {
-        return Err(NoToken::Malformed);
+    let value = values.next().ok_or_else(|| {
+        unauthorized(
+            "missing authorization header",
+            "send Authorization: Bearer KEY, with a key that `rolltop keys create` or pairing gives",
+            CHALLENGE,
+        )
+    })?;
+    let only = value.to_str().ok().filter(|_| values.next().is_none());
+    let parts = only.and_then(|text| text.split_once(' '));
+    let token = parts.map(|(scheme, token)| (scheme, token.trim_matches(' ')));
+    match token {
+        Some((scheme, token)) if scheme.eq_ignore_ascii_case("bearer") && !token.is_empty() => {
+            Ok(token)
+        }
+        _ => Err(unauthorized(
+            "invalid authorization header format",
+            "send it once, as Authorization: Bearer KEY",
+            CHALLENGE_INVALID,
+        )),
     }
-    let text = value.to_str().map_err(|_| NoToken::Malformed)?;
-    let (scheme, token) = text.split_once(' ').ok_or(NoToken::Malformed)?;
-    let token = token.trim_matches(' ');
-    if !scheme.eq_ignore_ascii_case("bearer") || token.is_empty() {
-        return Err(NoToken::Malformed);
-    }
-    Ok(token)
 }
 
 #[cfg(test)]

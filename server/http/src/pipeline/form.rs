@@ -8,16 +8,15 @@ use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::errors::ErrorKind;
-use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
+use rolltop_spec::limits::FORM_FRAMING_BYTES;
 use rolltop_spec::operations::{Major, Operation};
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
 use rolltop_workspace::files::source_name;
 
 use super::app::App;
-use super::encoding;
-use super::multipart::{Part, Parts, Unfit};
-use super::request_body::{BodyError, RequestBody, announced};
+use super::body::{RequestBody, too_large};
+use super::multipart::{Part, Parts};
 use super::respond::Rejection;
 use crate::sent_name;
 
@@ -36,8 +35,6 @@ pub(super) const INSTEAD: &str =
     ", or the content itself as multipart/form-data in a part named \"file\"";
 /// The message of v1 for a form without a file, and for a body that is not a form.
 pub(crate) const MISSING_FILE: &str = "missing file in request";
-/// The name of the file in a refusal.
-const SURFACE: &str = "file of an upload";
 
 /// A completely read form.
 #[derive(Debug)]
@@ -72,19 +69,7 @@ pub(super) fn is_form(operation: &Operation, headers: &HeaderMap) -> bool {
         })
 }
 
-/// Refuses a body that is not a form if the operation accepts nothing else.
-pub(super) fn require(operation: &Operation) -> Result<(), ApiError> {
-    match operation {
-        Operation {
-            form: true,
-            major: Major::V1,
-            ..
-        } => Err(missing_file()),
-        _ => Ok(()),
-    }
-}
-
-fn missing_file() -> ApiError {
+pub(super) fn missing_file() -> ApiError {
     ApiError::at(ErrorKind::Invalid, Issue::pathless(MISSING_FILE))
 }
 
@@ -95,10 +80,9 @@ pub(super) async fn read(
     headers: &HeaderMap,
     body: &mut RequestBody,
 ) -> Result<Arc<Form>, Rejection> {
-    encoding::uncoded(headers)?;
     let cap = app.max_upload_bytes.saturating_add(FORM_FRAMING_BYTES);
     // Which part is too large is unknown before the parts are read.
-    if let Some(length) = announced(headers).filter(|length| *length > cap) {
+    if let Some(length) = body.announced.filter(|length| *length > cap) {
         let message = format!(
             "the form of an upload has {}",
             too_many(length, "bytes", cap)
@@ -110,25 +94,14 @@ pub(super) async fn read(
         let issue = Issue::at("", message).hint(hint);
         return Err(ApiError::at(ErrorKind::RequestTooLarge, issue).into());
     }
-    body.keep_up();
+    body.is_large = true;
     // Closed only when the server ends.
     let _place = app.forms.acquire().await.map_err(ApiError::internal)?;
-    receive(app, operation, headers, body).await.map(Arc::new)
-}
-
-async fn receive(
-    app: &App,
-    operation: &Operation,
-    headers: &HeaderMap,
-    body: &mut RequestBody,
-) -> Result<Form, Rejection> {
-    let content_type = headers
-        .get(CONTENT_TYPE)
-        .map_or(&b""[..], HeaderValue::as_bytes);
-    let form = Parts::of(&String::from_utf8_lossy(content_type), body);
-    let mut form = form.map_err(|unfit| broken(app, unfit))?;
+    let content_type = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let content_type = String::from_utf8_lossy(content_type.unwrap_or_default());
+    let mut form = Parts::of(&content_type, body)?;
     let (mut file, mut name, mut others) = (None, None, Vec::new());
-    while let Some(part) = form.next().await.map_err(|unfit| broken(app, unfit))? {
+    while let Some(part) = form.next().await? {
         match sent_name::parameter(&part.disposition(), "name") {
             Some(sent) if sent == FILE => {
                 if file.is_some() {
@@ -140,7 +113,7 @@ async fn receive(
                 file = Some(read_file(app, part).await?);
             }
             Some(sent) if sent == NAME && name.is_none() => {
-                name = Some(read_name(app, part).await?);
+                name = Some(read_name(part).await?);
             }
             sent if others.len() < MAX_NAMED => others.push(sent.unwrap_or_default()),
             _ => {}
@@ -169,11 +142,11 @@ async fn receive(
         };
         return Err(at(&path, &message, SHAPE).into());
     }
-    Ok(Form {
+    Ok(Arc::new(Form {
         content,
         source_name,
         name,
-    })
+    }))
 }
 
 async fn read_file(app: &App, part: Part<'_>) -> Result<(Staged, String), Rejection> {
@@ -181,17 +154,17 @@ async fn read_file(app: &App, part: Part<'_>) -> Result<(Staged, String), Reject
         source_name(&sent_name::form_file_name(&part.disposition()).unwrap_or_default());
     within_name("/file", &source_name)?;
     let pieces = stream::try_unfold(part, |mut part| async move {
-        let piece = part.piece().await.map_err(|unfit| broken(app, unfit))?;
+        let piece = part.piece().await?;
         Ok(piece.map(|piece| (piece, part)))
     });
-    let too_large = || BodyError::TooLarge(None).rejection(SURFACE, app.max_upload_bytes);
+    let too_large = || too_large("file of an upload", None, app.max_upload_bytes);
     let content = app.uploads().receive(pieces, too_large).await?;
     Ok((content, source_name))
 }
 
-async fn read_name(app: &App, mut part: Part<'_>) -> Result<String, Rejection> {
+async fn read_name(mut part: Part<'_>) -> Result<String, Rejection> {
     let mut bytes = Vec::new();
-    while let Some(piece) = part.piece().await.map_err(|unfit| broken(app, unfit))? {
+    while let Some(piece) = part.piece().await? {
         bytes.extend_from_slice(&piece);
         // The rest is not read, because it may be endless.
         if bytes.len() > NAME_BYTES {
@@ -217,18 +190,6 @@ fn too_long(path: &str, measured: String) -> ApiError {
     at(path, &format!("the name {measured}"), &hint)
 }
 
-fn at(path: &str, message: &str, hint: &str) -> ApiError {
+pub(super) fn at(path: &str, message: &str, hint: &str) -> ApiError {
     ApiError::at(ErrorKind::Invalid, Issue::at(path, message).hint(hint))
-}
-
-fn broken(app: &App, unfit: Unfit) -> Rejection {
-    let too_large = |surface, cap| BodyError::TooLarge(None).rejection(surface, cap);
-    match unfit {
-        Unfit::Head => too_large("head of a part of the form", PART_HEAD_BYTES as u64),
-        Unfit::Framing => too_large("form beside its file", FORM_FRAMING_BYTES),
-        Unfit::Unread(error) => error.rejection(SURFACE, app.max_upload_bytes),
-        Unfit::Malformed { why, repair } => {
-            at("", &format!("the form cannot be read: {why}"), repair).into()
-        }
-    }
 }

@@ -5,12 +5,12 @@
 //! so that a second request waits for the first.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
+use bytes::Bytes;
 use dropshot::Body;
-use http::header::{CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue};
-use http::{Response, StatusCode};
+use http::Response;
+use http::header::{CONTENT_TYPE, ETAG, HeaderMap, HeaderName};
 use parking_lot::Mutex;
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
@@ -24,14 +24,14 @@ use rolltop_workspace::{Error, Workspace};
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tokio::sync::watch;
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use super::app::Context;
-use super::body::Content;
+use super::body::{Held, LARGE_BODY, too_large};
+use super::json_body::Content;
 use super::request::Request;
-use super::request_body::{BodyError, LARGE_BODY};
 use super::respond::Rejection;
-use super::{auth, encoding, form, json_body};
+use super::{auth, form, json_body};
 use crate::refusals::refusal;
 
 /// The request header.
@@ -53,7 +53,7 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
     }
     let space = request.space.as_ref();
     let scope = ReplayScope {
-        key_id: request.caller().map_err(refusal)?.key_id.clone(),
+        key_id: request.caller()?.key_id.clone(),
         space_id: space.map_or_else(String::new, |space| space.id.clone()),
         idempotency_key: key.to_owned(),
     };
@@ -62,7 +62,7 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
         Err(refused) => {
             // Step 16 reports a content coding or a faulty form, and checks the space before that.
             let headers = &request.head.headers;
-            if encoding::uncoded(headers).is_err() || form::is_form(request.operation, headers) {
+            if json_body::uncoded(headers).is_err() || form::is_form(request.operation, headers) {
                 auth::check_live(request)?;
             }
             return Err(refused);
@@ -73,7 +73,7 @@ pub(super) async fn look_up(request: &mut Request) -> Result<Option<Response<Bod
     let reservation = app.in_flight.reserve(&scope).await;
     let (lookup, caller) = (scope.clone(), request.caller.clone());
     let stored = app.blocking(move |workspace| {
-        auth::authenticate_again(caller.as_deref(), workspace)?;
+        auth::authenticate_again(caller.as_ref(), workspace)?;
         workspace.stored_reply(&lookup).map_err(refusal)
     });
     match stored.await? {
@@ -108,47 +108,51 @@ fn key(headers: &HeaderMap) -> Result<Option<&str>, ApiError> {
 
 /// Receives the body, unless the operation ignores bodies (http.md 3). Returns its part of the identity: canonical JSON,
 /// or the bytes of a body that the operation does not accept. The refusal of such a body is left to step 16.
-async fn receive(request: &mut Request) -> Result<Vec<u8>, Rejection> {
+async fn receive(request: &mut Request) -> Result<Bytes, Rejection> {
     let Some(cap) = request.operation.body else {
-        return Ok(Vec::new());
+        return Ok(Bytes::new());
     };
-    let arrived = json_body::arrive(request, BodyCap::Document).await?;
-    let Some(whole) = arrived else {
+    let Some(text) = json_body::arrive(request, BodyCap::Document).await? else {
         return Ok(match &request.body {
-            Content::Form(form) => form.identity(),
-            _ => Vec::new(),
+            Content::Form(form) => form.identity().into(),
+            _ => Bytes::new(),
         });
     };
-    let (app, bytes) = (Context::clone(&request.app), whole.bytes.clone());
-    if bytes.len() > cap.bytes() {
-        let error = BodyError::TooLarge(Some(bytes.len() as u64));
-        request.body = Content::Refused(error.rejection(cap.surface(), cap.bytes() as u64));
-        return Ok(bytes.to_vec());
-    }
-    let (read, held) = match json_body::build(&app, whole, app.body_memory(false)).await {
-        Ok(read) => read,
-        Err(refused) => {
-            request.body = Content::Refused(refused.into());
-            return Ok(bytes.to_vec());
-        }
-    };
-    let (read, identity) = match read {
-        Err(fault) => (Err(fault), bytes.to_vec()),
-        Ok(value) if bytes.len() <= LARGE_BODY => {
-            let canonical = canonical(&value);
-            (Ok(value), canonical)
-        }
-        Ok(value) => {
-            let spell = move |_: &Arc<Workspace>| (canonical(&value), value);
-            let (canonical, value) = app.blocking(spell).await;
-            (Ok(value), canonical)
-        }
-    };
-    request.body = match json_body::judge(read, request.operation) {
-        Ok(body) => Content::Json(body, held),
-        Err(refused) => Content::Refused(refused.into()),
-    };
+    let mut identity = text.0.clone();
+    let read = read(request, cap, text, &mut identity).await;
+    request.body = read.unwrap_or_else(Content::Refused);
     Ok(identity)
+}
+
+/// Reads a body that has arrived. Makes its identity canonical if it is JSON.
+async fn read(
+    request: &Request,
+    cap: BodyCap,
+    text: (Bytes, Held),
+    identity: &mut Bytes,
+) -> Result<Content, Rejection> {
+    let length = text.0.len();
+    if length > cap.bytes() {
+        return Err(too_large(
+            cap.surface(),
+            Some(length as u64),
+            cap.bytes() as u64,
+        ));
+    }
+    let (mut read, held) = json_body::build(request, text).await?;
+    if let Ok(Some(value)) = read {
+        let spell = move |_: &Arc<Workspace>| (canonical(&value), value);
+        let (canonical, value) = match length <= LARGE_BODY {
+            true => spell(&request.app.workspace),
+            false => request.app.blocking(spell).await,
+        };
+        *identity = canonical.into();
+        read = Ok(Some(value));
+    }
+    Ok(Content::Json(
+        json_body::judge(read, request.operation)?,
+        held,
+    ))
 }
 
 /// The identity of a request with this body: the operation, its path variables, and the group parameters that affect
@@ -176,21 +180,15 @@ fn identity_of(request: &Request, body: &[u8]) -> [u8; 32] {
 }
 
 fn replayed(stored: ReplayRecord) -> Result<Response<Body>, ApiError> {
-    let mut response = Response::new(Body::from(stored.body));
-    *response.status_mut() = StatusCode::from_u16(stored.status).map_err(ApiError::internal)?;
-    let headers = response.headers_mut();
-    headers.insert(
-        CONTENT_TYPE,
-        HeaderValue::try_from(stored.content_type).map_err(ApiError::internal)?,
-    );
+    let mut response = Response::builder()
+        .status(stored.status)
+        .header(CONTENT_TYPE, stored.content_type)
+        .header(IDEMPOTENCY_REPLAYED, "true");
     if let Some(etag) = stored.etag {
-        headers.insert(
-            ETAG,
-            HeaderValue::try_from(etag).map_err(ApiError::internal)?,
-        );
+        response = response.header(ETAG, etag);
     }
-    headers.insert(IDEMPOTENCY_REPLAYED, HeaderValue::from_static("true"));
-    Ok(response)
+    let response = response.body(Body::from(stored.body));
+    response.map_err(ApiError::internal)
 }
 
 /// The identity of a request: a hash over its parts and its body, each prefixed with its length.
@@ -244,42 +242,27 @@ fn write_scalar<T: Serialize + ?Sized>(scalar: &T, text: &mut Vec<u8>) {
     let _ = serde_json::to_writer(text, scalar);
 }
 
-/// The running requests with a key.
-#[derive(Clone, Default)]
-pub(crate) struct InFlight(Arc<Mutex<HashMap<ReplayScope, watch::Receiver<()>>>>);
+/// The running requests with a key, each with a lock that it holds.
+#[derive(Default)]
+pub(crate) struct InFlight(Mutex<HashMap<ReplayScope, Weak<AsyncMutex<()>>>>);
 
 /// The exclusive right to run with a key. Dropping it, even by a panic, lets the next request run.
-pub(crate) struct Reservation {
-    flights: InFlight,
-    scope: ReplayScope,
-    _done: watch::Sender<()>,
-}
+pub(super) type Reservation = OwnedMutexGuard<()>;
 
 impl InFlight {
     /// Waits until no other request runs with this key, then reserves it. A client that disconnects stops waiting.
-    pub(crate) async fn reserve(&self, scope: &ReplayScope) -> Reservation {
-        loop {
-            let mut other = match self.0.lock().entry(scope.clone()) {
-                Entry::Occupied(entry) => entry.get().clone(),
-                Entry::Vacant(entry) => {
-                    let (done, running) = watch::channel(());
-                    entry.insert(running);
-                    return Reservation {
-                        flights: self.clone(),
-                        scope: scope.clone(),
-                        _done: done,
-                    };
-                }
-            };
-            // Nothing is ever sent: the wait ends when the other reservation is dropped.
-            let _ = other.changed().await;
-        }
-    }
-}
-
-impl Drop for Reservation {
-    fn drop(&mut self) {
-        self.flights.0.lock().remove(&self.scope);
+    async fn reserve(&self, scope: &ReplayScope) -> Reservation {
+        let lock = {
+            let mut running = self.0.lock();
+            running.retain(|_, lock| lock.strong_count() > 0);
+            let known = running.get(scope).and_then(Weak::upgrade);
+            known.unwrap_or_else(|| {
+                let lock = Arc::default();
+                running.insert(scope.clone(), Arc::downgrade(&lock));
+                lock
+            })
+        };
+        lock.lock_owned().await
     }
 }
 

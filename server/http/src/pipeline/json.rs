@@ -2,37 +2,23 @@
 //! values.
 //!
 //! The values of a text are counted first, without allocation. Then the visitor builds the `serde_json::Value` in one
-//! pass. It tracks its position, so that errors can name duplicate members and excessive nesting by JSON pointer.
-//! Objects are allocated with exact capacity: most are small, and spare capacity would double their size.
+//! pass. A fault that it finds gets its JSON pointer while the visits of the containers around it end. Objects are
+//! allocated with exact capacity: most are small, and spare capacity would double their size.
 
 use std::cell::RefCell;
 use std::fmt;
 
 use memchr::memchr2;
-use rolltop_document::issue::pointer;
+use rolltop_document::issue::{Issue, pointer};
+use rolltop_document::wording::too_many;
 use rolltop_spec::limits::BODY_VALUES_MAX;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::map::Entry;
 use serde_json::{Map, Number, Value, de};
 
-/// The fault in the text of a body.
-#[derive(Debug, Eq, PartialEq)]
-pub(crate) enum JsonFault {
-    /// Only white space.
-    Blank,
-    /// Not JSON, or more than one value, with the parser's message.
-    Malformed(String),
-    /// Nesting deeper than [`DEPTH_MAX`], with the JSON pointer of the first violation.
-    TooDeep(String),
-    /// A duplicate member, with the JSON pointer of the second one.
-    Duplicate(String),
-    /// More than [`BODY_VALUES_MAX`] values, with their number.
-    TooMany(usize),
-}
-
 /// Counts the values of a text, including objects, arrays and their elements. The count is exact for valid JSON. For
 /// other text it is an upper bound of the values that [`parse`] builds before it fails.
-pub(crate) fn count(text: &[u8]) -> Result<usize, JsonFault> {
+pub(super) fn count(text: &[u8]) -> Result<usize, Issue> {
     let mut values = 1;
     let mut rest = text;
     let mut before = b' ';
@@ -50,7 +36,11 @@ pub(crate) fn count(text: &[u8]) -> Result<usize, JsonFault> {
         before = byte;
     }
     if values > BODY_VALUES_MAX {
-        return Err(JsonFault::TooMany(values));
+        let found = too_many(values, "values", BODY_VALUES_MAX);
+        let issue = Issue::at("", format!("the request body holds {found}"));
+        return Err(issue.hint(
+            "count each object, array, text, number, boolean and null as one, and send the rest in a second request",
+        ));
     }
     Ok(values)
 }
@@ -69,17 +59,18 @@ fn behind_string(mut rest: &[u8]) -> &[u8] {
 }
 
 /// Maximum nesting of arrays and objects that the parser accepts.
-pub(super) const DEPTH_MAX: usize = 127;
+const DEPTH_MAX: usize = 127;
 /// The start of the parser's error message beyond this depth.
 const TOO_DEEP: &str = "recursion limit exceeded";
 
-/// Parses one JSON value.
-pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
-    if bytes
-        .iter()
-        .all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'))
-    {
-        return Err(JsonFault::Blank);
+/// Parses one JSON value; `None` if there is only white space.
+///
+/// # Errors
+/// The fault, without a hint if the text is not JSON.
+pub(super) fn parse(bytes: &[u8]) -> Result<Option<Value>, Issue> {
+    let is_space = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
+    if bytes.iter().all(is_space) {
+        return Ok(None);
     }
     match str::from_utf8(bytes) {
         Ok(text) => read(serde_json::Deserializer::from_str(text)),
@@ -90,53 +81,50 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
 
 fn read<'t, R: de::Read<'t>>(
     mut deserializer: serde_json::Deserializer<R>,
-) -> Result<Value, JsonFault> {
+) -> Result<Option<Value>, Issue> {
     let found = RefCell::default();
-    Node {
-        place: &Place::Root,
-        found: &found,
-    }
-    .deserialize(&mut deserializer)
-    .and_then(|value| deserializer.end().map(|()| value))
-    .map_err(|error| {
+    let value = Node(&found).deserialize(&mut deserializer);
+    let value = value.and_then(|value| deserializer.end().map(|()| Some(value)));
+    value.map_err(|error| {
+        let malformed = || Issue::at("", format!("request body is not valid JSON: {error}"));
         let found = found.take();
-        found.unwrap_or_else(|| JsonFault::Malformed(error.to_string()))
+        found.map_or_else(malformed, |Found(path, message, hint)| {
+            Issue::at(path, message).hint(hint)
+        })
     })
 }
 
-/// The position of the parser, as a chain to the root. It is only rendered for an error.
-enum Place<'a> {
-    Root,
-    Member(&'a Place<'a>, &'a str),
-    Item(&'a Place<'a>, usize),
-}
+/// The path, message and hint of a fault for which `serde_json` has no error of its own. The path begins at the value
+/// that the parser is leaving.
+struct Found(String, String, &'static str);
 
-impl Place<'_> {
-    fn pointer(&self) -> String {
-        match self {
-            Self::Root => String::new(),
-            Self::Member(parent, name) => pointer(&parent.pointer(), name),
-            Self::Item(parent, index) => format!("{}/{index}", parent.pointer()),
+/// The parser at one value.
+#[derive(Clone, Copy)]
+struct Node<'a>(&'a RefCell<Option<Found>>);
+
+impl Node<'_> {
+    /// Puts the name or index of a failed child before the path of its fault.
+    fn within<E>(self, child: impl fmt::Display, error: E) -> E {
+        if let Some(Found(path, ..)) = &mut *self.0.borrow_mut() {
+            path.insert_str(0, &pointer("", &child.to_string()));
         }
+        error
     }
-}
-
-struct Node<'a> {
-    place: &'a Place<'a>,
-    /// A fault for which the parser has no own error.
-    found: &'a RefCell<Option<JsonFault>>,
 }
 
 impl<'de> DeserializeSeed<'de> for Node<'_> {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        let Self { place, found } = self;
         deserializer.deserialize_any(self).inspect_err(|error| {
             // The parser stops before it visits the nested value.
-            let mut found = found.borrow_mut();
-            if found.is_none() && error.to_string().starts_with(TOO_DEEP) {
-                *found = Some(JsonFault::TooDeep(place.pointer()));
+            if self.0.borrow().is_none() && error.to_string().starts_with(TOO_DEEP) {
+                let message = format!(
+                    "the request body nests arrays and objects deeper than {DEPTH_MAX} levels: here begins level {}",
+                    DEPTH_MAX + 1
+                );
+                let hint = "remove levels above it, or its content: the API accepts nothing that is nested so deep";
+                self.0.replace(Some(Found(String::new(), message, hint)));
             }
         })
     }
@@ -175,18 +163,12 @@ impl<'de> Visitor<'de> for Node<'_> {
         Ok(Value::String(value.to_owned()))
     }
 
-    fn visit_string<E>(self, value: String) -> Result<Value, E> {
-        Ok(Value::String(value))
-    }
-
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
         let mut array = Vec::new();
-        loop {
-            let place = &Place::Item(self.place, array.len());
-            let found = self.found;
-            let Some(item) = items.next_element_seed(Node { place, found })? else {
-                break;
-            };
+        while let Some(item) = items
+            .next_element_seed(self)
+            .map_err(|error| self.within(array.len(), error))?
+        {
             array.push(item);
         }
         array.shrink_to_fit();
@@ -194,11 +176,10 @@ impl<'de> Visitor<'de> for Node<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
-        let found = self.found;
         let mut read = Vec::new();
         while let Some(name) = members.next_key::<String>()? {
-            let place = &Place::Member(self.place, &name);
-            let value = members.next_value_seed(Node { place, found })?;
+            let value = members.next_value_seed(self);
+            let value = value.map_err(|error| self.within(&name, error))?;
             read.push((name, value));
         }
         let mut object = Map::with_capacity(read.len());
@@ -206,10 +187,10 @@ impl<'de> Visitor<'de> for Node<'_> {
             match object.entry(name) {
                 Entry::Vacant(entry) => entry.insert(value),
                 Entry::Occupied(entry) => {
-                    let place = Place::Member(self.place, entry.key());
-                    let duplicate = JsonFault::Duplicate(place.pointer());
-                    found.replace(Some(duplicate));
-                    return Err(A::Error::custom("duplicate member"));
+                    let (path, message) = (pointer("", entry.key()), "duplicate member");
+                    let found = Found(path, message.to_owned(), "remove one of the two");
+                    self.0.replace(Some(found));
+                    return Err(A::Error::custom(message));
                 }
             };
         }
@@ -218,4 +199,5 @@ impl<'de> Visitor<'de> for Node<'_> {
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
 mod tests;

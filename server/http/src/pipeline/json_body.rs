@@ -1,39 +1,45 @@
-//! Step 16 (b): reads the body as the operation requires, as a form or one JSON value (http.md 3).
+//! Step 16 (b): reads the body as the operation requires, as a form or one JSON value (http.md 3). The text is UTF-8,
+//! with or without a byte order mark, and has no content coding.
 //!
 //! A JSON tree takes many times the memory of its text. Therefore the number of large trees is limited, and so is the
 //! total number of values in small ones. A request takes its share before its tree is built and returns it when it
 //! ends.
 
+use std::mem;
 use std::sync::Arc;
 
 use bytes::Bytes;
+use http::header::{CONTENT_ENCODING, HeaderMap};
 use rolltop_document::issue::Issue;
-use rolltop_document::wording::too_many;
+use rolltop_document::wording::shown;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::examples;
-use rolltop_spec::limits::BODY_VALUES_MAX;
-use rolltop_spec::operations::{BodyCap, FaultyBody, Operation};
+use rolltop_spec::operations::{BodyCap, FaultyBody, Major, Operation};
 use rolltop_spec::refusal::ApiError;
 use serde_json::{Map, Value};
 
-use super::app::{App, Context};
-use super::body::{self, BodyMemory, Content, Held, LARGE_TREE, Whole};
-use super::json::{self, DEPTH_MAX, JsonFault};
+use super::app::Context;
+use super::body::{Held, LARGE_BODY, LARGE_TREE, RequestBody};
+use super::form::Form;
 use super::request::Request;
-use super::request_body::LARGE_BODY;
 use super::respond::Rejection;
-use super::{encoding, form};
+use super::{form, json};
 
-/// Bodies up to this size are not counted: the number of values is at most half the number of bytes.
-const UNCOUNTED: usize = 512;
-
-/// A parsed body.
-#[derive(Debug)]
-pub(crate) enum JsonBody {
-    /// One JSON value.
-    Value(Value),
-    /// The fault in the text, for an operation that reports it at its own point in the order of checks.
-    Faulty(Issue),
+/// The state of a request body.
+pub(super) enum Content {
+    /// A GET or HEAD without one.
+    Absent,
+    /// Not read yet. Operations without a body leave it unread.
+    Arriving(RequestBody),
+    /// Read by step 15, with the refusal for step 16 (b).
+    Refused(Rejection),
+    Form(Arc<Form>),
+    Json(
+        /// One JSON value, or the fault in the text, for an operation that reports it at its own point in the order of
+        /// checks.
+        Result<Value, Issue>,
+        #[expect(dead_code, reason = "held, and given back with the request")] Held,
+    ),
 }
 
 /// Step 16 (b). An operation without a body ignores the body of a request.
@@ -41,12 +47,11 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
     let Some(cap) = request.operation.body else {
         return Ok(());
     };
-    if let Some(whole) = arrive(request, cap).await? {
-        let memory = request.app.body_memory(request.is_exempt());
-        let (read, held) = build(&request.app, whole, memory).await?;
+    if let Some(text) = arrive(request, cap).await? {
+        let (read, held) = build(request, text).await?;
         request.body = Content::Json(judge(read, request.operation)?, held);
     }
-    match std::mem::replace(&mut request.body, Content::Absent) {
+    match mem::replace(&mut request.body, Content::Absent) {
         Content::Refused(refused) => return Err(refused),
         received => request.body = received,
     }
@@ -57,22 +62,22 @@ pub(super) async fn receive(request: &mut Request) -> Result<(), Rejection> {
 pub(super) async fn arrive(
     request: &mut Request,
     cap: BodyCap,
-) -> Result<Option<Whole>, Rejection> {
+) -> Result<Option<(Bytes, Held)>, Rejection> {
     let (app, operation) = (Context::clone(&request.app), request.operation);
     let (headers, memory) = (&request.head.headers, app.body_memory(request.is_exempt()));
     let Content::Arriving(body) = &mut request.body else {
         return Ok(None);
     };
-    encoding::uncoded(headers)?;
+    uncoded(headers)?;
     if form::is_form(operation, headers) {
         request.body = Content::Form(form::read(&app, operation, headers, body).await?);
         return Ok(None);
     }
-    form::require(operation)?;
-    let whole = body::read(headers, body, cap.bytes(), memory).await;
-    whole
-        .map(Some)
-        .map_err(|error| error.rejection(cap.surface(), cap.bytes() as u64))
+    if operation.form && operation.major == Major::V1 {
+        return Err(form::missing_file().into());
+    }
+    let text = body.whole(cap.surface(), cap.bytes(), memory).await?;
+    Ok(Some(text))
 }
 
 /// Parses a body as JSON. A large tree waits for a permit, a small one for memory for its values.
@@ -80,15 +85,22 @@ pub(super) async fn arrive(
 /// # Errors
 /// It is not UTF-8. The value contains the fault in its JSON.
 pub(super) async fn build(
-    app: &App,
-    Whole { bytes, mut held }: Whole,
-    memory: &BodyMemory,
-) -> Result<(Result<Value, JsonFault>, Held), ApiError> {
-    let bytes = encoding::text(bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
-    let values = match count(app, &bytes).await {
+    request: &Request,
+    (bytes, mut held): (Bytes, Held),
+) -> Result<(Result<Option<Value>, Issue>, Held), ApiError> {
+    let app = &request.app;
+    let bytes = decoded(bytes).map_err(|issue| ApiError::at(ErrorKind::Invalid, issue))?;
+    let counted = if bytes.len() <= LARGE_BODY {
+        json::count(&bytes)
+    } else {
+        let bytes = bytes.clone();
+        app.blocking(move |_| json::count(&bytes)).await
+    };
+    let values = match counted {
         Ok(values) => values,
         Err(fault) => return Ok((Err(fault), held)),
     };
+    let memory = app.body_memory(request.is_exempt());
     let is_large = values > LARGE_TREE;
     let (room, taken) = match is_large {
         true => (&memory.turns, 1),
@@ -104,63 +116,30 @@ pub(super) async fn build(
     Ok(app.blocking(move |_| (json::parse(&bytes), held)).await)
 }
 
-/// The number of values, or an upper bound if an exact count is not needed.
-async fn count(app: &App, bytes: &Bytes) -> Result<usize, JsonFault> {
-    if bytes.len() <= UNCOUNTED {
-        return Ok(bytes.len() / 2 + 1);
-    }
-    if bytes.len() <= LARGE_BODY {
-        return json::count(bytes);
-    }
-    let bytes = bytes.clone();
-    app.blocking(move |_| json::count(&bytes)).await
-}
-
 /// Interprets a parsed body for the operation.
 pub(super) fn judge(
-    read: Result<Value, JsonFault>,
+    read: Result<Option<Value>, Issue>,
     operation: &Operation,
-) -> Result<JsonBody, ApiError> {
-    let is_absent = matches!(&read, Ok(Value::Null) | Err(JsonFault::Blank));
-    if is_absent && operation.takes_blank {
-        return Ok(JsonBody::Value(Value::Object(Map::new())));
-    }
-    let fault = match read {
-        Ok(value) => return Ok(JsonBody::Value(value)),
-        Err(fault) => fault,
+) -> Result<Result<Value, Issue>, ApiError> {
+    let issue = match read {
+        Ok(None | Some(Value::Null)) if operation.takes_blank => {
+            return Ok(Ok(Value::Object(Map::new())));
+        }
+        Ok(Some(value)) => return Ok(Ok(value)),
+        Ok(None) => Issue::at("", "request body is required"),
+        Err(issue) => issue,
     };
-    let issue = json_issue(fault, operation);
+    let issue = match issue.hint {
+        Some(_) => issue,
+        None => issue.hint(shape_hint(operation)),
+    };
     match operation.faulty_body {
-        FaultyBody::Judged => Ok(JsonBody::Faulty(issue)),
+        FaultyBody::Judged => Ok(Err(issue)),
         FaultyBody::Refused => Err(ApiError::at(ErrorKind::Invalid, issue)),
     }
 }
 
-fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
-    let issue = match fault {
-        JsonFault::Blank => Issue::at("", "request body is required"),
-        JsonFault::Malformed(detail) => {
-            Issue::at("", format!("request body is not valid JSON: {detail}"))
-        }
-        JsonFault::TooDeep(path) => {
-            let message = format!(
-                "the request body nests arrays and objects deeper than {DEPTH_MAX} levels: here begins level {}",
-                DEPTH_MAX + 1
-            );
-            let hint = "remove levels above it, or its content: the API accepts nothing that is nested so deep";
-            return Issue::at(path, message).hint(hint);
-        }
-        JsonFault::Duplicate(path) => {
-            return Issue::at(path, "duplicate member").hint("remove one of the two");
-        }
-        JsonFault::TooMany(values) => {
-            let found = too_many(values, "values", BODY_VALUES_MAX);
-            return Issue::at("", format!("the request body holds {found}")).hint(
-                "count each object, array, text, number, boolean and null as one, and send the rest in a second \
-                 request",
-            );
-        }
-    };
+fn shape_hint(operation: &Operation) -> String {
     // The example of validate is an invalid document.
     let example =
         examples::request(operation.route.id).filter(|_| operation.route.id != "validate");
@@ -168,8 +147,51 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         true => form::INSTEAD,
         false => "",
     };
-    match example {
-        Some(example) => issue.hint(format!("send one JSON object, such as {example}{or_form}")),
-        None => issue.hint("send one JSON object"),
-    }
+    example.map_or_else(
+        || "send one JSON object".to_owned(),
+        |example| format!("send one JSON object, such as {example}{or_form}"),
+    )
 }
+
+/// Refuses a body with a content coding before it is read.
+///
+/// # Errors
+/// 415, which names the coding.
+pub(super) fn uncoded(headers: &HeaderMap) -> Result<(), ApiError> {
+    let named = headers.get_all(CONTENT_ENCODING).iter();
+    let named = named.map(|value| String::from_utf8_lossy(value.as_bytes()).trim().to_owned());
+    let coding = named
+        .filter(|coding| !coding.is_empty() && !coding.eq_ignore_ascii_case("identity"))
+        .reduce(|all, coding| format!("{all}, {coding}"));
+    let Some(coding) = coding else {
+        return Ok(());
+    };
+    let message = format!(
+        "the request body has the content coding `{}`",
+        shown(&coding)
+    );
+    let hint = "send the body as it is, without the header Content-Encoding";
+    let issue = Issue::at("Content-Encoding", message).hint(hint);
+    Err(ApiError::at(ErrorKind::UnsupportedCoding, issue))
+}
+
+/// Returns the body without its byte order mark.
+///
+/// # Errors
+/// The body has another encoding, by its byte order mark or by zero bytes around the first character of the JSON.
+fn decoded(bytes: Bytes) -> Result<Bytes, Issue> {
+    let encoding = match &*bytes {
+        [0xef, 0xbb, 0xbf, ..] => return Ok(bytes.slice(3..)),
+        [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] | [0, 0, 0, _, ..] | [_, 0, 0, 0, ..] => {
+            "UTF-32"
+        }
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => "UTF-16",
+        _ => return Ok(bytes),
+    };
+    let message = format!("the request body is encoded as {encoding}");
+    Err(Issue::at("", message).hint("encode it as UTF-8"))
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests;

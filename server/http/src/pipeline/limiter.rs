@@ -13,7 +13,7 @@ use rolltop_workspace::clock::Clock;
 
 use super::request::Request;
 
-/// The time in which one token is regained.
+/// The time in which one token is regained, at most a second.
 const TOKEN: Duration = Duration::from_nanos(1_000_000_000 / WRITES_PER_SECOND as u64);
 
 const LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
@@ -23,89 +23,55 @@ const RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
 /// The token bucket for writes.
 pub(crate) struct WriteLimiter {
     clock: Arc<dyn Clock>,
-    held: Mutex<Held>,
+    /// The monotonic time at which the bucket is full again, if nothing takes a token before.
+    full_at: Mutex<Duration>,
 }
 
-/// The content of the bucket.
-#[derive(Clone, Copy, Debug)]
-struct Held {
-    tokens: u32,
-    /// The monotonic time at which the last token was regained or the bucket was full.
-    since: Duration,
-}
-
-impl Held {
-    /// The content at the time `now`.
-    fn at(self, now: Duration) -> Self {
-        let back = now.saturating_sub(self.since).as_nanos() / TOKEN.as_nanos();
-        let back = u32::try_from(back).unwrap_or(u32::MAX);
-        let tokens = self.tokens.saturating_add(back);
-        if tokens >= WRITE_BURST {
-            return Self {
-                tokens: WRITE_BURST,
-                since: now,
-            };
-        }
-        Self {
-            tokens,
-            since: self.since + TOKEN * back,
-        }
-    }
-
-    /// The verdict for a write, with the rate limit values for its response.
-    fn verdict(self, admitted: bool, now: Duration) -> Verdict {
-        let wait = (self.since + TOKEN).saturating_sub(now);
-        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
-        let is_full = self.tokens >= WRITE_BURST;
-        Verdict {
-            admitted,
-            remaining: self.tokens,
-            next_token: if is_full { 0 } else { seconds.max(1) },
-        }
-    }
-}
-
-/// The verdict for one write.
+/// The verdict for one write, with the content of the bucket for its response.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) struct Verdict {
-    /// Whether the write is admitted.
     admitted: bool,
     remaining: u32,
-    /// Seconds until the next token is regained, rounded up; 0 if the bucket is full.
-    next_token: u64,
 }
 
 impl WriteLimiter {
     /// Creates a full bucket.
     pub(crate) fn new(clock: Arc<dyn Clock>) -> Self {
-        let full = Held {
-            tokens: WRITE_BURST,
-            since: clock.monotonic(),
-        };
-        Self {
-            clock,
-            held: Mutex::new(full),
-        }
+        let full_at = Mutex::new(Duration::ZERO);
+        Self { clock, full_at }
     }
 
     /// Takes a token if there is one.
     fn take(&self) -> Verdict {
         let now = self.clock.monotonic();
-        let mut held = self.held.lock();
-        *held = held.at(now);
-        let Some(remaining) = held.tokens.checked_sub(1) else {
-            return held.verdict(false, now);
+        let mut full_at = self.full_at.lock();
+        let Some(remaining) = tokens(*full_at, now).checked_sub(1) else {
+            return Verdict {
+                admitted: false,
+                remaining: 0,
+            };
         };
-        held.tokens = remaining;
-        held.verdict(true, now)
+        *full_at = now.max(*full_at) + TOKEN;
+        Verdict {
+            admitted: true,
+            remaining,
+        }
     }
 
     /// The current content, for the response to a write that is refused earlier; takes no token.
     fn look(&self) -> Verdict {
-        let held = *self.held.lock();
-        let now = self.clock.monotonic();
-        held.at(now).verdict(true, now)
+        Verdict {
+            admitted: true,
+            remaining: tokens(*self.full_at.lock(), self.clock.monotonic()),
+        }
     }
+}
+
+/// The tokens in a bucket that is full at `full_at`.
+fn tokens(full_at: Duration, now: Duration) -> u32 {
+    let missing = full_at.saturating_sub(now).as_nanos();
+    let missing = missing.div_ceil(TOKEN.as_nanos());
+    WRITE_BURST.saturating_sub(u32::try_from(missing).unwrap_or(u32::MAX))
 }
 
 /// Records the content of the bucket, for the response to a write that is refused before step 14 (http.md 12).
@@ -127,17 +93,18 @@ pub(super) fn take(request: &mut Request) -> Result<(), ApiError> {
 impl Verdict {
     /// Sets the rate limit headers, which every response of a limited route has.
     pub(crate) fn mark(self, headers: &mut HeaderMap, major: Major) {
+        let missing = WRITE_BURST.saturating_sub(self.remaining);
         let reset = match major {
-            // Clients of v1 wait exactly this long (v1.md 23).
-            Major::V1 => self.next_token,
-            // One token is regained per second, so the number of missing tokens is the time until the bucket is full.
-            Major::V2 => (WRITE_BURST.saturating_sub(self.remaining) / WRITES_PER_SECOND).into(),
+            // The seconds to the next token; clients of v1 wait exactly this long (v1.md 23).
+            Major::V1 => missing.min(1),
+            // The seconds until the bucket is full.
+            Major::V2 => missing / WRITES_PER_SECOND,
         };
         headers.insert(LIMIT, HeaderValue::from(WRITE_BURST));
         headers.insert(REMAINING, HeaderValue::from(self.remaining));
         headers.insert(RESET, HeaderValue::from(reset));
         if !self.admitted {
-            headers.insert(RETRY_AFTER, HeaderValue::from(self.next_token));
+            headers.insert(RETRY_AFTER, HeaderValue::from(1));
         }
     }
 }

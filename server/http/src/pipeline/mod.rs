@@ -5,7 +5,6 @@
 mod app;
 mod auth;
 mod body;
-mod encoding;
 mod form;
 mod idempotency;
 mod json;
@@ -14,12 +13,11 @@ mod limiter;
 mod loggable;
 mod multipart;
 mod request;
-mod request_body;
 mod respond;
 mod route;
 mod v1;
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -42,19 +40,16 @@ use self::app::joined;
 use self::auth::Grounds;
 use self::loggable::loggable_path;
 use self::respond::{Rejection, complete, empty, rejected, without_body, wrong_method};
-use self::route::{Found, Hit};
 use crate::peers::{CorsOrigin, Unwelcome};
 use crate::refusals::unavailable;
 use crate::under_way::NoRoom;
 
 pub(crate) use self::app::{App, Context, Refused};
-pub(crate) use self::body::BodyMemory;
+pub(crate) use self::body::{BodyTerms, RequestBody};
 pub(crate) use self::form::{Form, MISSING_FILE};
 pub(crate) use self::idempotency::InFlight;
-pub(crate) use self::json_body::JsonBody;
 pub(crate) use self::limiter::WriteLimiter;
 pub(crate) use self::request::{Request, admitted};
-pub(crate) use self::request_body::{BodyTerms, RequestBody};
 pub(crate) use self::respond::NOSNIFF;
 pub(crate) use self::route::{BadApi, Edge, METHODS, Routes};
 
@@ -146,53 +141,44 @@ async fn answer(
         Err(unwelcome) => return rejected(forbidden_origin(unwelcome), &Ref::default(), log),
     };
     let hit = match app.routes.find(&head.method, head.uri.path()) {
-        Found::Hit(hit) => hit,
-        Found::Nothing => return empty(StatusCode::NOT_FOUND),
-        Found::WrongMethod(methods) if head.method == Method::OPTIONS && cors.is_some() => {
+        Ok(hit) => hit,
+        Err(methods) if methods.is_empty() => return empty(StatusCode::NOT_FOUND),
+        Err(methods) if head.method == Method::OPTIONS && cors.is_some() => {
             return preflight(&methods);
         }
-        Found::WrongMethod(methods) => return wrong_method(&methods),
+        Err(methods) => return wrong_method(&methods),
     };
-    let Hit {
-        operation,
-        variables,
-        endpoint,
-        run,
-    } = hit;
-    rqctx.endpoint = endpoint;
-    let Some(operation) = operation else {
+    rqctx.endpoint = hit.endpoint;
+    let run = hit.run;
+    let Some(operation) = hit.operation else {
         let page = run(rqctx, http::Request::from_parts(head, Body::empty())).await;
         return page.unwrap_or_else(|| empty(StatusCode::INTERNAL_SERVER_ERROR));
     };
-    let request = Request::new(app, log, operation, variables, head, body, turn);
+    let request = Request::new(app, log, operation, hit.variables, head, body, turn);
     run_steps(request, Handler { rqctx, run }).await
 }
 
 /// The handler of the requested operation.
 struct Handler {
     rqctx: RequestContext<Context>,
-    run: route::Run<Context>,
+    run: route::Run,
 }
 
 /// Steps 5 to 16.
 async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
     let app = Context::clone(&request.app);
-    // Requests without a well-formed token must not take a thread from authenticated ones.
-    if !request.is_exempt()
-        && let Err(refusal) = auth::check_token(&request)
-    {
-        return request.reject(refusal);
-    }
     if !request.is_exempt() {
-        let authorized = match Grounds::known(&request, &app.workspace) {
-            Some(grounds) => authorized(request, &grounds),
-            None => {
-                let steps = move |workspace: &Arc<Workspace>| {
-                    let grounds = Grounds::read(&request, workspace);
-                    authorized(request, &grounds)
+        let authorized = match Grounds::known(&request) {
+            Ok(Some(grounds)) => authorized(request, grounds),
+            Ok(None) => {
+                // To its end, even if the client disconnects: refused writes are logged.
+                let steps = move |_: &Arc<Workspace>| {
+                    let grounds = Grounds::read(&request);
+                    authorized(request, grounds)
                 };
                 app.blocking(steps).await
             }
+            Err(refusal) => return request.reject(refusal),
         };
         request = match authorized {
             Ok(request) => request,
@@ -201,47 +187,45 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
     }
     if request.is_plain_read() {
         // The key may have been revoked while the request waited for its place.
-        let steps = move |workspace: &Arc<Workspace>| match request.authenticate_again(workspace) {
+        let steps = move |workspace: &Arc<Workspace>| match auth::authenticate_again(
+            request.caller.as_ref(),
+            workspace,
+        ) {
             Ok(()) => Handle::current().block_on(handle(request, handler)),
             Err(refusal) => request.reject(refusal),
         };
         return app.reading(steps).await;
     }
-    let received = AssertUnwindSafe(receive(&mut request)).catch_unwind().await;
-    match received {
-        Ok(Ok(None)) => handle(request, handler).await,
-        Ok(Ok(Some(replayed))) => request.close(replayed),
-        Ok(Err(rejection)) => request.reject(rejection),
-        Err(_) => request.close(panicked(&request.log)),
+    match receive(&mut request).await {
+        Ok(None) => handle(request, handler).await,
+        Ok(Some(replayed)) => request.close(replayed),
+        Err(rejection) => request.reject(rejection),
     }
 }
 
-/// Runs steps 5 to 14 and returns the request or the response that refuses it. It also logs refused writes, so it runs
-/// to completion even if the client disconnects.
-fn authorized(mut request: Request, grounds: &Grounds) -> Result<Request, Box<Response<Body>>> {
-    let authorized = catch_unwind(AssertUnwindSafe(|| authorize(&mut request, grounds)));
-    match authorized {
-        Ok(Ok(())) => Ok(request),
-        Ok(Err(rejection)) => Err(Box::new(request.reject(rejection))),
-        Err(_) => Err(Box::new(request.close(panicked(&request.log)))),
+/// Steps 5 to 14. Returns the request, or the response that refuses it.
+fn authorized(mut request: Request, grounds: Grounds) -> Result<Request, Box<Response<Body>>> {
+    match authorize(&mut request, grounds) {
+        Ok(()) => Ok(request),
+        Err(rejection) => Err(Box::new(request.reject(rejection))),
     }
 }
 
-/// Steps 5 to 14. They wait for nothing.
-fn authorize(request: &mut Request, grounds: &Grounds) -> Result<(), Rejection> {
-    auth::authenticate(request, grounds)?; // 5
+fn authorize(request: &mut Request, grounds: Grounds) -> Result<(), Rejection> {
+    let Grounds { caller, spaces } = grounds;
+    auth::authenticate(request, caller)?; // 5
     let is_limited = request.operation.is_rate_limited();
     if is_limited {
         limiter::look(request);
     }
     if request.is_v1() {
-        v1::authorize(request, grounds)?;
+        v1::authorize(request, spaces)?;
     } else {
         let write_params = request.query.write_params();
         request.write_params = write_params.clone().unwrap_or_default();
         auth::check_scope(request)?; // 6
         request.read_params = request.query.read_params()?; // 7, 8, 9
-        auth::resolve_space(request, grounds)?; // 10
+        auth::resolve_space(request, spaces)?; // 10
         auth::check_grant(request)?; // 11
         write_params?; // 12, 13
     }

@@ -14,7 +14,9 @@ use multer::{Field, Multipart};
 use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
 use tokio::task::yield_now;
 
-use super::request_body::{BodyError, RequestBody};
+use super::body::{RequestBody, broken, too_large};
+use super::form::at;
+use super::respond::Rejection;
 use crate::sent_name;
 
 /// Maximum length of a boundary, in characters (RFC 2046 5.1.1).
@@ -22,58 +24,35 @@ const MAX_BOUNDARY: usize = 70;
 /// Small pieces are joined up to this size.
 const JOINED_BYTES: usize = 16 << 10;
 
-/// Why reading a form failed.
-#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
-pub(super) enum Unfit {
-    /// The headers of a part exceed [`PART_HEAD_BYTES`] or the maximum number of lines.
-    #[error("the head of a part is too large")]
-    Head,
-    /// The ignored content exceeds [`FORM_FRAMING_BYTES`].
-    #[error("the form is too large besides its file")]
-    Framing,
-    /// The body is not a valid form.
-    #[error("{why}")]
-    Malformed {
-        /// The fault.
-        why: &'static str,
-        /// The hint.
-        repair: &'static str,
-    },
-    /// The body ended early.
-    #[error(transparent)]
-    Unread(#[from] BodyError),
+/// Converts an error of `multer`. `has_begun` says whether a part was already read.
+fn refused(error: multer::Error, has_begun: bool) -> Rejection {
+    match error {
+        multer::Error::StreamReadFailed(cause) => cause
+            .downcast()
+            .map_or_else(|_| broken(), |refused| *refused),
+        multer::Error::ReadHeaderFailed(httparse::Error::TooManyHeaders) => head_too_large(),
+        multer::Error::IncompleteStream if !has_begun => malformed(
+            "no line of it that follows CR and LF begins with two hyphens and the boundary that its Content-Type names",
+            "let the same code write the form and its Content-Type, or name there the boundary that the form has; \
+             end each line of the form with CR and LF, a boundary and each line of the head of a part too",
+        ),
+        multer::Error::IncompleteStream | multer::Error::IncompleteFieldData { .. } => malformed(
+            "it ends before its last boundary",
+            "end the form with its boundary between two times two hyphens, as in --boundary--",
+        ),
+        _ => malformed(
+            "the head of a part has a line that is not a field",
+            "leave line ends and control characters out of the file name",
+        ),
+    }
 }
 
-impl Unfit {
-    const fn malformed(why: &'static str, repair: &'static str) -> Self {
-        Self::Malformed { why, repair }
-    }
+fn malformed(why: &str, hint: &str) -> Rejection {
+    at("", &format!("the form cannot be read: {why}"), hint).into()
+}
 
-    /// Converts an error of `multer`. `has_begun` says whether a part was already read.
-    fn of(error: multer::Error, has_begun: bool) -> Self {
-        match error {
-            multer::Error::StreamReadFailed(cause) => {
-                let cause = cause.downcast().map(|unfit| *unfit);
-                cause.unwrap_or(Self::Unread(BodyError::Broken))
-            }
-            multer::Error::ReadHeaderFailed(httparse::Error::TooManyHeaders) => Self::Head,
-            multer::Error::IncompleteStream if !has_begun => Self::malformed(
-                "no line of it that follows CR and LF begins with two hyphens and the boundary that its Content-Type names",
-                "let the same code write the form and its Content-Type, or name there the boundary that the form has; \
-                 end each line of the form with CR and LF, a boundary and each line of the head of a part too",
-            ),
-            multer::Error::IncompleteStream | multer::Error::IncompleteFieldData { .. } => {
-                Self::malformed(
-                    "it ends before its last boundary",
-                    "end the form with its boundary between two times two hyphens, as in --boundary--",
-                )
-            }
-            _ => Self::malformed(
-                "the head of a part has a line that is not a field",
-                "leave line ends and control characters out of the file name",
-            ),
-        }
-    }
+fn head_too_large() -> Rejection {
+    too_large("head of a part of the form", None, PART_HEAD_BYTES as u64)
 }
 
 /// The parts of a body, in order.
@@ -85,7 +64,7 @@ pub(super) struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     /// The parts of a body with this content type.
-    pub(super) fn of(content_type: &str, body: &'a mut RequestBody) -> Result<Self, Unfit> {
+    pub(super) fn of(content_type: &str, body: &'a mut RequestBody) -> Result<Self, Rejection> {
         let boundary = boundary(content_type)?;
         let given_out = Arc::new(AtomicU64::new(0));
         Ok(Self {
@@ -96,9 +75,9 @@ impl<'a> Parts<'a> {
     }
 
     /// The next part. The rest of the previous part is dropped.
-    pub(super) async fn next(&mut self) -> Result<Option<Part<'a>>, Unfit> {
+    pub(super) async fn next(&mut self) -> Result<Option<Part<'a>>, Rejection> {
         let field = self.form.next_field().await;
-        let Some(field) = field.map_err(|error| Unfit::of(error, self.has_begun))? else {
+        let Some(field) = field.map_err(|error| refused(error, self.has_begun))? else {
             return Ok(None);
         };
         self.has_begun = true;
@@ -107,7 +86,7 @@ impl<'a> Parts<'a> {
             .map(|(name, value)| name.as_str().len() + value.len())
             .sum();
         if head > PART_HEAD_BYTES {
-            return Err(Unfit::Head);
+            return Err(head_too_large());
         }
         let given_out = Arc::clone(&self.given_out);
         Ok(Some(Part { field, given_out }))
@@ -128,9 +107,9 @@ impl Part<'_> {
     }
 
     /// The next bytes of the content; `None` at its end.
-    pub(super) async fn piece(&mut self) -> Result<Option<Bytes>, Unfit> {
+    pub(super) async fn piece(&mut self) -> Result<Option<Bytes>, Rejection> {
         let piece = self.field.chunk().await;
-        let piece = piece.map_err(|error| Unfit::of(error, true))?;
+        let piece = piece.map_err(|error| refused(error, true))?;
         let length = piece.as_ref().map_or(0, Bytes::len) as u64;
         self.given_out.fetch_add(length, Ordering::Relaxed);
         Ok(piece)
@@ -142,13 +121,13 @@ impl Part<'_> {
 fn pieces<'a>(
     body: &'a mut RequestBody,
     given_out: Arc<AtomicU64>,
-) -> impl Stream<Item = Result<Bytes, Unfit>> + Send + 'a {
+) -> impl Stream<Item = Result<Bytes, Rejection>> + Send + 'a {
     stream::try_unfold((body, 0), move |(body, taken)| {
         let given_out = Arc::clone(&given_out);
         async move {
             yield_now().await;
             if taken - given_out.load(Ordering::Relaxed) > FORM_FRAMING_BYTES {
-                return Err(Unfit::Framing);
+                return Err(too_large("form beside its file", None, FORM_FRAMING_BYTES));
             }
             let Some(piece) = body.next_piece().await? else {
                 return Ok(None);
@@ -165,20 +144,22 @@ fn pieces<'a>(
     })
 }
 
-fn boundary(content_type: &str) -> Result<String, Unfit> {
+fn boundary(content_type: &str) -> Result<String, Rejection> {
     let kind = content_type.split(';').next().unwrap_or_default();
     if !kind.trim().eq_ignore_ascii_case("multipart/form-data") {
-        return Err(Unfit::malformed(
+        return Err(malformed(
             "its Content-Type is not multipart/form-data",
             "send multipart/form-data, or a JSON object with a url",
         ));
     }
     sent_name::parameter(content_type, "boundary")
         .filter(|boundary| (1..=MAX_BOUNDARY).contains(&boundary.len()))
-        .ok_or(Unfit::malformed(
-            "its Content-Type names no boundary of 1 to 70 characters",
-            "let the same code write the form and its Content-Type, or name the boundary there",
-        ))
+        .ok_or_else(|| {
+            malformed(
+                "its Content-Type names no boundary of 1 to 70 characters",
+                "let the same code write the form and its Content-Type, or name the boundary there",
+            )
+        })
 }
 
 #[cfg(test)]

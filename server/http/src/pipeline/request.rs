@@ -6,7 +6,7 @@ use dropshot::Body;
 use http::header::{CACHE_CONTROL, HOST, HeaderValue, IF_MATCH, ORIGIN};
 use http::request::Parts;
 use http::{Response, StatusCode};
-use rolltop_document::issue::Ref;
+use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::{Call, QueryPairs, ReadParams, WriteParams};
@@ -28,20 +28,20 @@ use serde_json::Value;
 use slog::{Logger, info};
 
 use super::app::{Context, Refused};
-use super::body::Content;
+use super::body::RequestBody;
 use super::form::Form;
 use super::idempotency::Reservation;
-use super::json_body::JsonBody;
+use super::json_body::Content;
 use super::limiter::Verdict;
-use super::request_body::RequestBody;
 use super::respond::{Rejection, rejected};
 use super::{auth, route, v1};
 use crate::logging::AUDIT;
 use crate::peers::normal_origin;
+use crate::refusals::refusal;
 
 /// A request of an operation. Each step fills its fields or refuses the request; a handler receives it complete.
 pub(crate) struct Request {
-    pub(super) app: Context,
+    pub(crate) app: Context,
     pub(super) log: Logger,
     /// Step 4.
     pub(super) operation: &'static Operation,
@@ -120,12 +120,12 @@ impl Request {
     }
 
     /// The caller; only pairing operations have none.
-    pub(crate) fn caller(&self) -> Result<&Arc<Caller>, Error> {
+    pub(crate) fn caller(&self) -> Result<&Arc<Caller>, ApiError> {
         self.caller.as_ref().ok_or_else(|| missing("caller"))
     }
 
     /// The space in the path, for operations that have one.
-    pub(crate) fn space(&self) -> Result<&SpaceTarget, Error> {
+    pub(crate) fn space(&self) -> Result<&SpaceTarget, ApiError> {
         self.space.as_ref().ok_or_else(|| missing("space"))
     }
 
@@ -190,7 +190,7 @@ impl Request {
     /// Waits for the turn of a large read that is never refused.
     pub(crate) async fn wait_for_turn(&self) -> Result<(), ApiError> {
         let waited = self.app.workspace.wait_for_turn(&self.turn).await;
-        waited.map_err(crate::refusals::refusal)
+        waited.map_err(refusal)
     }
 
     /// The place where the response is stored for a repetition of the request.
@@ -199,26 +199,21 @@ impl Request {
     }
 
     /// The body as one JSON value.
-    pub(crate) fn json(&self) -> Result<&Value, Error> {
-        match self.json_or_fault()? {
-            JsonBody::Value(value) => Ok(value),
-            JsonBody::Faulty(_) => Err(missing("body")),
-        }
+    pub(crate) fn json(&self) -> Result<&Value, ApiError> {
+        self.json_or_fault()?.map_err(|_| missing("body"))
     }
 
     /// The body, for operations that handle its faults themselves.
-    pub(crate) fn json_or_fault(&self) -> Result<&JsonBody, Error> {
+    pub(crate) fn json_or_fault(&self) -> Result<Result<&Value, &Issue>, ApiError> {
         match &self.body {
-            Content::Json(body, _) => Ok(body),
+            Content::Json(body, _) => Ok(body.as_ref()),
             _ => Err(missing("body")),
         }
     }
 
     /// The body, validated against its published schema.
     pub(crate) fn body<T: validate::RequestBody>(&self) -> Result<T, ApiError> {
-        Ok(validate::read(
-            self.json().map_err(crate::refusals::refusal)?,
-        )?)
+        Ok(validate::read(self.json()?)?)
     }
 
     /// The body, if it is a form.
@@ -238,11 +233,6 @@ impl Request {
         }
     }
 
-    /// Checks the key again after waiting for the body or anything else (http.md 1).
-    pub(crate) fn authenticate_again(&self, workspace: &Workspace) -> Result<(), ApiError> {
-        auth::authenticate_again(self.caller.as_deref(), workspace)
-    }
-
     /// Runs a reading use case on the blocking pool with a read permit. A plain read already has one.
     pub(crate) fn read<T, F>(
         self: &Arc<Self>,
@@ -259,7 +249,7 @@ impl Request {
             } else {
                 let app = Context::clone(&request.app);
                 app.reading(move |workspace| {
-                    request.authenticate_again(workspace)?;
+                    auth::authenticate_again(request.caller.as_ref(), workspace)?;
                     use_case(workspace, &request)
                 })
                 .await
@@ -294,13 +284,13 @@ impl Request {
         F: FnOnce(&Workspace, &mut Tx<'_>, &Self) -> Result<T, Refused> + Send + 'static,
     {
         let request = Arc::clone(self);
+        let workspace = Arc::clone(&self.app.workspace);
         async move {
-            let app = Context::clone(&request.app);
-            app.write(move |workspace: &Workspace, tx: &mut Tx<'_>| {
-                request.authenticate_again(workspace)?;
+            let done = workspace.write(move |workspace, tx| {
+                auth::authenticate_again(request.caller.as_ref(), workspace)?;
                 use_case(workspace, tx, &request)
-            })
-            .await
+            });
+            done.await.map_err(Into::into)
         }
     }
 
@@ -309,8 +299,7 @@ impl Request {
     /// # Errors
     /// A member is missing or has a wrong JSON type; the error names it.
     pub(crate) fn lenient_body<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
-        let body = self.json().map_err(crate::refusals::refusal)?;
-        Ok(rolltop_spec::v1::read_body(body)?)
+        Ok(rolltop_spec::v1::read_body(self.json()?)?)
     }
 
     /// The decoded query pairs that are v1 filters, in order (v1.md 7).
@@ -333,13 +322,10 @@ impl Request {
 
     /// Renders the response to a refusal; its hints can refer to this request.
     pub(super) fn reject(&self, rejection: impl Into<Rejection>) -> Response<Body> {
-        let rejection = rejection.into();
-        let rejection = if self.is_v1() {
-            rejection.map(v1::refused)
-        } else if self.is_exempt() {
-            rejection.map(as_pairing)
-        } else {
-            rejection
+        let rejection = match rejection.into() {
+            Rejection::Refused(refusal) if self.is_v1() => v1::refused(*refusal).into(),
+            Rejection::Refused(refusal) if self.is_exempt() => as_pairing(*refusal).into(),
+            other => other,
         };
         self.close(rejected(rejection, &self.reference(), &self.log))
     }
@@ -381,14 +367,10 @@ impl Request {
         let named = Ref::op(self.operation.route.id);
         let variables = self.variables.iter();
         let named = variables.fold(named, |named, (name, value)| named.param(name, value));
-        let WriteParams {
-            dry_run,
-            create_missing_options,
-        } = self.write_params;
-        let (ids, keys) = (self.ids(), self.keys());
+        let (ids, keys, may_create) = (self.ids(), self.keys(), self.create_missing_options());
         let asks = [
-            ("dry_run", "true", dry_run),
-            ("create_missing_options", "true", create_missing_options),
+            ("dry_run", "true", self.dry_run()),
+            ("create_missing_options", "true", may_create),
             ("ids", ids.name(), ids != IdSpelling::default()),
             ("keys", keys.name(), keys != KeysMode::default()),
         ];
@@ -405,15 +387,15 @@ pub(crate) fn admitted<B>(call: &Call<B>) -> Result<Arc<Request>, ApiError> {
 }
 
 /// The error for a part that no step has filled for this operation: a bug.
-fn missing(part: &str) -> Error {
-    Error::Internal(format!(
+fn missing(part: &str) -> ApiError {
+    ApiError::internal(format!(
         "a handler asked for the {part} of a request without one"
     ))
 }
 
 /// Converts a refusal for the pairing routes, which always use the older envelope (http.md 15.1, chats-files-auth.md
 /// 3.1).
-pub(super) fn as_pairing(error: ApiError) -> ApiError {
+fn as_pairing(error: ApiError) -> ApiError {
     let kind = match error.kind {
         ErrorKind::Invalid | ErrorKind::UnsupportedCoding => ErrorKind::BadRequest,
         ErrorKind::RequestTooLarge => ErrorKind::PairingTooLarge,

@@ -28,7 +28,8 @@ pub(crate) const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 const SOON: HeaderValue = HeaderValue::from_static("1");
 
 /// Why a request ends early.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("the request is refused")]
 pub(crate) enum Rejection {
     /// The body arrived too slowly (chats-files-auth.md 4.4).
     Stalled,
@@ -43,16 +44,6 @@ pub(crate) enum Rejection {
 impl<E: Into<ApiError>> From<E> for Rejection {
     fn from(error: E) -> Self {
         Self::Refused(Box::new(error.into()))
-    }
-}
-
-impl Rejection {
-    /// Applies a function to the refusal, if it has an envelope.
-    pub(super) fn map(self, other: impl FnOnce(ApiError) -> ApiError) -> Self {
-        match self {
-            Self::Refused(refusal) => Self::from(other(*refusal)),
-            Self::Stalled | Self::Unavailable | Self::Paging => self,
-        }
     }
 }
 

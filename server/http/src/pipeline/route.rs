@@ -12,14 +12,13 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::Arc;
 
 use dropshot::semver::Version;
 use dropshot::{
     ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError, ApiEndpoint,
     ApiEndpointResponse, ApiEndpointVersions, Body, ClientErrorStatusCode, DynamicVersionPolicy,
-    ExtensionMode, HttpError, RequestContext, RequestEndpointMetadata, ServerContext,
+    ExtensionMode, HttpError, RequestContext, RequestEndpointMetadata,
 };
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -41,36 +40,26 @@ pub(super) type Variables = Vec<(&'static str, String)>;
 
 /// Runs one endpoint. `None` means that the endpoint refused the request; the refusal is in the slot of
 /// [`rolltop_spec::reply::catching`].
-pub(super) type Run<C> = Box<
-    dyn FnOnce(RequestContext<C>, Request<Body>) -> BoxFuture<'static, Option<Response<Body>>>
+pub(super) type Run = Box<
+    dyn FnOnce(RequestContext<Context>, Request<Body>) -> BoxFuture<'static, Option<Response<Body>>>
         + Send,
 >;
 
 /// The endpoint for a request.
-pub(crate) struct Hit<C: ServerContext> {
+pub(super) struct Hit {
     /// The facts for the pipeline; `None` for the API description, which is not an operation.
     pub(super) operation: Option<&'static Operation>,
     pub(super) variables: Variables,
     /// The facts for Dropshot.
     pub(super) endpoint: RequestEndpointMetadata,
-    pub(super) run: Run<C>,
-}
-
-/// The result of looking up a path and method.
-pub(crate) enum Found<C: ServerContext> {
-    Hit(Hit<C>),
-    /// The path exists with these other methods.
-    WrongMethod(Vec<Method>),
-    Nothing,
+    pub(super) run: Run,
 }
 
 /// The endpoints by method and path.
-pub(crate) struct Routes<C: ServerContext> {
+pub(crate) struct Routes {
     #[expect(clippy::type_complexity, reason = "it has one use")]
     look_up: Box<
-        dyn Fn(&Method, &str) -> Result<(RequestEndpointMetadata, Run<C>), Vec<Method>>
-            + Send
-            + Sync,
+        dyn Fn(&Method, &str) -> Result<(RequestEndpointMetadata, Run), Vec<Method>> + Send + Sync,
     >,
     /// The operation of each endpoint, by operationId.
     operations: HashMap<String, Option<&'static Operation>>,
@@ -92,11 +81,11 @@ pub enum BadApi {
     Unclassified(String),
 }
 
-impl<C: ServerContext> Routes<C> {
+impl Routes {
     /// Registers the endpoints of the API and those of its description.
     pub(crate) fn new(
-        api: Vec<ApiDescription<C>>,
-        description: ApiDescription<C>,
+        api: Vec<ApiDescription<Context>>,
+        description: ApiDescription<Context>,
     ) -> Result<Self, BadApi> {
         let classify = |id: &str| {
             let operation = operations::served(id).or_else(|| v1::served(id));
@@ -122,19 +111,15 @@ impl<C: ServerContext> Routes<C> {
             {
                 Ok(hit) => {
                     let handler = hit.handler;
-                    let run: Run<C> = Box::new(move |rqctx, request| {
+                    let run: Run = Box::new(move |rqctx, request| {
                         async move { handler.handle_request(rqctx, request).await.ok() }.boxed()
                     });
                     Ok((hit.endpoint, run))
                 }
                 Err(error) => {
-                    let headers = error.headers.as_ref();
-                    let headers = headers.filter(|_| {
-                        error.status_code.as_status() == StatusCode::METHOD_NOT_ALLOWED
-                    });
-                    let allowed = headers
-                        .into_iter()
-                        .flat_map(|headers| headers.get_all(ALLOW));
+                    // Only a 405 has some.
+                    let allowed = error.headers.iter();
+                    let allowed = allowed.flat_map(|headers| headers.get_all(ALLOW));
                     Err(allowed
                         .filter_map(|method| Method::from_bytes(method.as_bytes()).ok())
                         .collect())
@@ -149,12 +134,15 @@ impl<C: ServerContext> Routes<C> {
 
     /// Looks up a request. Except for the root, a path with a trailing or doubled slash is a different path (http.md
     /// 1), although Dropshot would accept it.
-    pub(crate) fn find(&self, method: &Method, path: &str) -> Found<C> {
+    ///
+    /// # Errors
+    /// The path exists with these other methods; it does not exist if there are none.
+    pub(super) fn find(&self, method: &Method, path: &str) -> Result<Hit, Vec<Method>> {
         let parts: Vec<String> = segments(path).map(decoded).collect();
         let first = parts.first().map(String::as_str);
         if first == LITERAL.strip_prefix('/') || (path != "/" && parts.iter().any(String::is_empty))
         {
-            return Found::Nothing;
+            return Err(Vec::new());
         }
         let is_literal = self.literals.iter().any(|literal| {
             let mut both = literal.iter().zip(&parts);
@@ -165,27 +153,21 @@ impl<C: ServerContext> Routes<C> {
             true => Cow::Owned([LITERAL, path].concat()),
             false => Cow::Borrowed(path),
         };
-        match (self.look_up)(method, &path) {
-            Ok((endpoint, run)) => {
-                let operation = self.operations.get(&endpoint.operation_id);
-                let operation = operation.copied().flatten();
-                let variables =
-                    operation.map_or_else(Vec::new, |operation| variables(operation, parts));
-                Found::Hit(Hit {
-                    operation,
-                    variables,
-                    endpoint,
-                    run,
-                })
-            }
-            Err(methods) if methods.is_empty() => Found::Nothing,
-            Err(methods) => Found::WrongMethod(methods),
-        }
+        let (endpoint, run) = (self.look_up)(method, &path)?;
+        let operation = self.operations.get(&endpoint.operation_id);
+        let operation = operation.copied().flatten();
+        let variables = operation.map_or_else(Vec::new, |operation| variables(operation, parts));
+        Ok(Hit {
+            operation,
+            variables,
+            endpoint,
+            run,
+        })
     }
 }
 
 /// Copies an endpoint for a second router, because endpoints cannot be moved between routers.
-fn alike<C: ServerContext>(endpoint: &ApiEndpoint<C>) -> ApiEndpoint<C> {
+fn alike(endpoint: &ApiEndpoint<Context>) -> ApiEndpoint<Context> {
     ApiEndpoint {
         operation_id: endpoint.operation_id.clone(),
         handler: Arc::clone(&endpoint.handler),
@@ -228,12 +210,6 @@ fn variables(operation: &'static Operation, parts: Vec<String>) -> Variables {
     named
         .filter_map(|(name, part)| Some((name?, part)))
         .collect()
-}
-
-impl<C: ServerContext> fmt::Debug for Routes<C> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "Routes({})", self.operations.len())
-    }
 }
 
 /// The methods that reach the pipeline. It responds with 405 if the path does not support one.
@@ -287,7 +263,9 @@ fn refused(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Option
     } else if METHODS.contains(method) {
         let message = "the path cannot be decoded: write it without . and .. and with whole percent-encodings of UTF-8";
         (ClientErrorStatusCode::BAD_REQUEST, message.to_owned())
-    } else if let Found::WrongMethod(methods) = app.routes.find(&UNROUTED, uri.path()) {
+    } else if let Err(methods) = app.routes.find(&UNROUTED, uri.path())
+        && !methods.is_empty()
+    {
         // The request's own method is not used, because the router would accept `get` as GET.
         allowed = HeaderValue::try_from(method_list(&methods)).ok();
         let message = "no path has this method: use one of the header Allow";

@@ -12,12 +12,14 @@ use rolltop_spec::params::Page;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::v1::chats::MESSAGE_LIMIT_DEFAULT;
 use rolltop_spec::v1::{PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
+use rolltop_workspace::Error;
 use rolltop_workspace::keys::Caller;
-use rolltop_workspace::spaces::SpaceTarget;
+use rolltop_workspace::spaces::{SpaceTarget, Spaces};
 
-use super::auth::{Grounds, SPACE_VARIABLE};
+use super::auth::SPACE_VARIABLE;
 use super::request::Request;
 use super::respond::{Rejection, SERVICE_VERSION_VALUE};
+use crate::refusals::refusal;
 
 /// The second name of the version header, on every response under [`rolltop_spec::v1::ROOT`].
 const VERSION_ALIAS: HeaderName = HeaderName::from_static("anytype-version");
@@ -40,15 +42,18 @@ pub(super) fn mark_successor(successor: &str, headers: &mut HeaderMap) {
 }
 
 /// Steps 6 to 9 of v1.md 2.
-pub(super) fn authorize(request: &mut Request, grounds: &Grounds) -> Result<(), Rejection> {
-    check_reach(request.caller().map_err(crate::refusals::refusal)?)?;
+pub(super) fn authorize(
+    request: &mut Request,
+    spaces: Result<Spaces, Error>,
+) -> Result<(), Rejection> {
+    check_reach(request.caller()?)?;
     let default = match request.operation.limited {
         true => MESSAGE_LIMIT_DEFAULT,
         false => PAGE_LIMIT_DEFAULT,
     };
     request.read_params.page = page(&request.query, default)?;
     if request.operation.class == Class::Space {
-        request.space = Some(live_space(request, grounds)?);
+        request.space = Some(live_space(request, spaces)?);
     }
     Ok(())
 }
@@ -79,13 +84,11 @@ fn page(query: &QueryPairs, default: u32) -> Result<Page, Rejection> {
 }
 
 /// The space of the path: by its full id, while it is live.
-fn live_space(request: &Request, grounds: &Grounds) -> Result<SpaceTarget, ApiError> {
+fn live_space(request: &Request, spaces: Result<Spaces, Error>) -> Result<SpaceTarget, ApiError> {
     let spelled = request.variable(SPACE_VARIABLE).unwrap_or_default();
     let missing = || ApiError::new(ErrorKind::ObjectNotFound, "workspace not found");
     let target = SpaceTarget::full(spelled).ok_or_else(missing)?;
-    let spaces = grounds.spaces.as_ref();
-    let spaces = spaces.map_err(|error| crate::refusals::refusal(error.clone()))?;
-    match spaces.live(&target) {
+    match spaces.map_err(refusal)?.live(&target) {
         Ok(_) => Ok(target),
         Err(_) => Err(missing()),
     }

@@ -27,32 +27,25 @@ impl FilesV1 for V1 {
     type Context = Context;
 
     async fn upload_file(
-        rqctx: RequestContext<Context>,
+        _: RequestContext<Context>,
         _: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<FileUploadResponse>, ApiError> {
         let request = admitted(&call)?;
         let form = request.form().cloned();
         let form = form.ok_or_else(|| fault(MISSING_FILE))?;
-        let app = rqctx.context();
-        let made = commit_upload(
-            app,
-            request,
-            form,
-            None,
-            |workspace, tx, request, upload| {
-                let (caller, space) = (request.caller()?, request.space()?);
-                let made = workspace.upload_file(tx, caller, space, upload)?;
-                let name = upload.name();
-                Ok(FileUploadResponse {
-                    object_id: made.id.unwrap_or_default(),
-                    name: name.stem.clone(),
-                    extension: name.extension.clone(),
-                    media: made.mime_type.unwrap_or_else(|| OCTET_STREAM.to_owned()),
-                    size_in_bytes: made.size.unwrap_or_default(),
-                })
-            },
-        );
+        let made = commit_upload(&request, form, None, |workspace, tx, request, upload| {
+            let (caller, space) = (request.caller()?, request.space()?);
+            let made = workspace.upload_file(tx, caller, space, upload)?;
+            let name = upload.name();
+            Ok(FileUploadResponse {
+                object_id: made.id.unwrap_or_default(),
+                name: name.stem.clone(),
+                extension: name.extension.clone(),
+                media: made.mime_type.unwrap_or_else(|| OCTET_STREAM.to_owned()),
+                size_in_bytes: made.size.unwrap_or_default(),
+            })
+        });
         Reply::ok(&made.await?)
     }
 

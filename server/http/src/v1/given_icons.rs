@@ -7,8 +7,8 @@ use rolltop_document::limits::MAX_EMOJI;
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::vocabulary::Layout;
 use rolltop_document::wording::shown;
+use rolltop_spec::refusal::ApiError;
 use rolltop_spec::v1::ICON_NAMES;
-use rolltop_workspace::Error;
 use serde_json::Value;
 
 use super::given::fault;
@@ -23,7 +23,7 @@ pub(super) enum Bearer {
 }
 
 /// How the URLs of the files of a space begin, as the request reached the server.
-pub(super) fn file_urls(request: &Request) -> Result<String, Error> {
+pub(super) fn file_urls(request: &Request) -> Result<String, ApiError> {
     let base = request.base_url();
     Ok(format!("{base}/v1/spaces/{}/files/", request.space()?.id))
 }

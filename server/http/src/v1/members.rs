@@ -10,7 +10,6 @@ use rolltop_spec::v1::members::{
     Member, MemberMarker, MemberPath, MemberResponse, MemberRole, MemberStatus, MembersV1,
 };
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
-use rolltop_workspace::Error;
 
 use super::filters::named_page;
 use super::shapes::file_icon;
@@ -65,7 +64,7 @@ impl MembersV1 for V1 {
 }
 
 /// A member without a name is called by its role, and one without a known account by its id.
-fn shape(row: &MemberRow, request: &Request) -> Result<Member, Error> {
+fn shape(row: &MemberRow, request: &Request) -> Result<Member, ApiError> {
     let role = match row.role.as_str() {
         NO_PERMISSIONS => MemberRole::NoPermission,
         role => MemberRole::from_name(role).unwrap_or_default(),

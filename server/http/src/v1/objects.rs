@@ -17,6 +17,7 @@ use rolltop_store::{ObjectRecord, Snapshot};
 use rolltop_workspace::ids::option_id;
 use rolltop_workspace::objects::{FullDocument, FullPage, ReadTurn, Written};
 use rolltop_workspace::search::{Candidates, Wanted};
+use rolltop_workspace::spaces::SpaceTarget;
 use rolltop_workspace::{Error, Workspace};
 
 use super::filters::Filters;
@@ -38,7 +39,7 @@ impl ObjectsV1 for V1 {
     ) -> Result<Reply<PaginatedResponse<Object>>, ApiError> {
         let listed = admitted(&call)?.read(|workspace, request| {
             let (all, filters) = (Candidates::Ordinary(None), Filters::of(request)?);
-            Ok(filtered(workspace, request, &all, &filters)?)
+            filtered(workspace, request, &all, &filters)
         });
         Reply::ok(&listed.await?)
     }
@@ -125,7 +126,7 @@ impl ObjectsV1 for V1 {
 /// The response to a write: the object that its transaction left, or else a read after the commit.
 async fn answer(request: &Arc<Request>, written: Written) -> Result<ObjectResponse, ApiError> {
     match written.document {
-        Some(document) => Ok(shape(&document, request).map_err(refusal)?),
+        Some(document) => shape(&document, request),
         None => committed(request, written.id).await,
     }
 }
@@ -138,8 +139,9 @@ pub(super) async fn committed(
 ) -> Result<ObjectResponse, ApiError> {
     let wanted = id.clone();
     let small = request.read(move |workspace, request| {
-        let found = workspace.small_document(request.space()?, &wanted);
-        let found = found.map_err(|error| unread(error, workspace, request, &wanted))?;
+        let space = request.space()?;
+        let found = workspace.small_document(space, &wanted);
+        let found = found.map_err(|error| unread(error, workspace, space, &wanted))?;
         Ok(found.map(|found| shape(&found, request)).transpose()?)
     });
     if let Some(small) = small.await? {
@@ -158,25 +160,22 @@ fn response(
     wanted: &str,
     turn: &ReadTurn,
 ) -> Result<ObjectResponse, Refused> {
-    let id = option_id(wanted);
-    let found = workspace.full_document(request.space()?, &id, turn);
-    let found = found.map_err(|error| unread(error, workspace, request, &id))?;
+    let (space, id) = (request.space()?, option_id(wanted));
+    let found = workspace.full_document(space, &id, turn);
+    let found = found.map_err(|error| unread(error, workspace, space, &id))?;
     Ok(shape(&found, request)?)
 }
 
 /// The refusal of a failed read.
-fn unread(error: Error, workspace: &Workspace, request: &Request, id: &str) -> ApiError {
-    let is_erased = request
-        .space()
-        .and_then(|space| workspace.is_erased(space, id));
-    match is_erased {
+fn unread(error: Error, workspace: &Workspace, space: &SpaceTarget, id: &str) -> ApiError {
+    match workspace.is_erased(space, id) {
         Ok(true) => gone("object deleted"),
         Ok(false) => object_refused(error),
         Err(error) => refusal(error),
     }
 }
 
-fn shape(found: &FullDocument, request: &Request) -> Result<ObjectResponse, Error> {
+fn shape(found: &FullDocument, request: &Request) -> Result<ObjectResponse, ApiError> {
     let object = with_body(found, request)?;
     Ok(ObjectResponse { object })
 }
@@ -220,7 +219,10 @@ fn refuse_definition(kind: &str) -> Result<(), ApiError> {
 }
 
 /// An object with its text.
-pub(super) fn with_body(found: &FullDocument, request: &Request) -> Result<ObjectWithBody, Error> {
+pub(super) fn with_body(
+    found: &FullDocument,
+    request: &Request,
+) -> Result<ObjectWithBody, ApiError> {
     let base = request.base_url();
     let shapes = Shapes::new(&found.names, &request.space()?.id, &base);
     Ok(ObjectWithBody {
@@ -244,7 +246,7 @@ pub(super) fn filtered(
     request: &Request,
     candidates: &Candidates,
     filters: &Filters,
-) -> Result<PaginatedResponse<Object>, Error> {
+) -> Result<PaginatedResponse<Object>, Refused> {
     let found = workspace.find_full(request.space()?, request.page(), &|space| {
         Ok(Wanted {
             candidates: candidates.clone(),
@@ -259,7 +261,7 @@ pub(super) fn filtered(
 pub(super) fn page_of(
     found: FullPage,
     request: &Request,
-) -> Result<PaginatedResponse<Object>, Error> {
+) -> Result<PaginatedResponse<Object>, Refused> {
     let base = request.base_url();
     let shapes = Shapes::new(&found.names, &request.space()?.id, &base);
     let rows = found.objects.iter().map(|object| shapes.object(object));

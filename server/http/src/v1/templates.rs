@@ -33,7 +33,7 @@ impl TemplatesV1 for V1 {
             let filters = Filters::of(request)?;
             let def = type_at(&names, &of_type)?;
             let templates = Candidates::These(workspace.templates_of(space, &def.key)?);
-            Ok(filtered(workspace, request, &templates, &filters)?)
+            filtered(workspace, request, &templates, &filters)
         });
         Reply::ok(&listed.await?)
     }

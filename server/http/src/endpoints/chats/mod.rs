@@ -68,7 +68,12 @@ impl ChatsApi for Endpoints {
             let space = request.space()?;
             workspace.check_readable_chat(space, &chat_id)?;
             let query: GetChatMessagesQuery = request.parameters()?;
-            refuse_offset(query.offset.as_deref())?;
+            // Messages have cursors.
+            if query.offset.is_some() {
+                let issue = Issue::at("offset", "messages are not paged by offset")
+                    .hint("page with after or before, from next_after or next_before");
+                return Err(ApiError::at(ErrorKind::Invalid, issue).into());
+            }
             let reactions = reactions_mode(query.reactions.as_deref())?;
             let options = MessageListOptions {
                 after: query.after,
@@ -89,7 +94,7 @@ impl ChatsApi for Endpoints {
         let chat_id = path.into_inner().chat_id;
         let verdict = request.body::<AddChatMessageRequest>();
         let added = request.write(move |workspace, tx, request| {
-            let (chat, new) = body_for(workspace, tx, request, &chat_id, verdict)
+            let (chat, new) = judged(workspace, tx, request, &chat_id, request.json()?, verdict)
                 .map_err(|refused| text_first(request, refused))?;
             Ok(workspace.add_message(tx, request.caller()?, &chat, (&new).into())?)
         });
@@ -123,7 +128,8 @@ impl ChatsApi for Endpoints {
         let path = path.into_inner();
         let verdict = request.body::<EditChatMessageRequest>();
         let edited = request.write(move |workspace, tx, request| {
-            let (chat, body) = body_for(workspace, tx, request, &path.chat_id, verdict)?;
+            let body = request.json()?;
+            let (chat, body) = judged(workspace, tx, request, &path.chat_id, body, verdict)?;
             let edit = MessageEdit {
                 text: MessageText::Markdown(&body.text),
                 style: None,
@@ -161,7 +167,8 @@ impl ChatsApi for Endpoints {
         let path = path.into_inner();
         let verdict = request.body::<ChatReactionRequest>();
         let toggled = request.write(move |workspace, tx, request| {
-            let (chat, body) = body_for(workspace, tx, request, &path.chat_id, verdict)?;
+            let body = request.json()?;
+            let (chat, body) = judged(workspace, tx, request, &path.chat_id, body, verdict)?;
             Ok(chat.toggle_reaction(tx, &path.message_id, &body.emoji)?)
         });
         toggled.await
@@ -174,8 +181,13 @@ impl ChatsApi for Endpoints {
     ) -> Replied<ChatReadResult> {
         let request = admitted(&call)?;
         let chat_id = path.into_inner().chat_id;
-        let mut body = request.json().map_err(refusal)?.clone();
-        without_empty(&mut body, "scope");
+        let mut body = request.json()?.clone();
+        // An empty scope counts as absent (chats-files-auth.md 1.12).
+        if let Some(members) = body.as_object_mut()
+            && members.get("scope").and_then(Value::as_str) == Some("")
+        {
+            members.shift_remove("scope");
+        }
         let verdict = validate::read::<ChatReadRequest>(&body).map_err(ApiError::from);
         let read = request.write(move |workspace, tx, request| {
             let (chat, mark) = judged(workspace, tx, request, &chat_id, &body, verdict)?;
@@ -228,41 +240,31 @@ impl ChatsApi for Endpoints {
         call: Call,
     ) -> Result<EventStream, ApiError> {
         let chat_id = path.into_inner().chat_id;
-        let resume = stream::resume(rqctx.request.headers());
-        let app = Arc::clone(rqctx.context());
-        let places = Arc::clone(&app);
-        let opened = admitted(&call)?.read(move |workspace, request| {
+        let resume = rqctx.request.headers().get(stream::LAST_EVENT_ID);
+        let resume = resume.map(|id| String::from_utf8_lossy(id.as_bytes()).into_owned());
+        let request = admitted(&call)?;
+        let opened = request.read(move |workspace, request| {
             let (caller, space) = (request.caller()?, request.space()?);
             workspace.check_readable_chat(space, &chat_id)?;
             let query: StreamChatMessagesQuery = request.parameters()?;
             let heartbeat = Duration::from_secs(query.heartbeat_seconds());
-            let place = stream::place(&places)?;
+            let place = stream::place(&request.app)?;
             let (limit, resume) = (request.page().limit, resume.as_deref());
             let opened = workspace.open_stream(caller, space, &chat_id, limit, resume)?;
             Ok((opened, place, heartbeat))
         });
         let (opened, place, heartbeat) = opened.await?;
-        let version = rqctx.request.version();
-        Ok(EventStream(stream::response::<stream::V2>(
-            app, opened, place, heartbeat, version,
-        )))
+        let (app, version) = (Arc::clone(&request.app), rqctx.request.version());
+        let spelling = &stream::V2;
+        Ok(stream::response(
+            spelling, app, opened, place, heartbeat, version,
+        ))
     }
 }
 
 /// The body of a write to a chat, which was read before: the chat is looked up after the strict reading, of which
 /// unknown members and values of another type are a part, and before the rest of the body is judged
 /// (chats-files-auth.md 1.3).
-fn body_for<'c, T: RequestBody>(
-    workspace: &Workspace,
-    at: &Snapshot<'_>,
-    request: &'c Request,
-    chat_id: &'c str,
-    verdict: Result<T, ApiError>,
-) -> Result<(WritableChat<'c>, T), ApiError> {
-    let body = request.json().map_err(refusal)?;
-    judged(workspace, at, request, chat_id, body, verdict)
-}
-
 fn judged<'c, T: RequestBody>(
     workspace: &Workspace,
     at: &Snapshot<'_>,
@@ -271,24 +273,18 @@ fn judged<'c, T: RequestBody>(
     body: &Value,
     verdict: Result<T, ApiError>,
 ) -> Result<(WritableChat<'c>, T), ApiError> {
-    let space = request.space().map_err(refusal)?;
     match verdict {
         Err(refused) if validate::is_unreadable::<T>(body) => Err(refused),
         verdict => {
-            let chat = workspace
-                .writable_chat(at, space, chat_id)
-                .map_err(refusal)?;
-            Ok((chat, verdict?))
+            let chat = workspace.writable_chat(at, request.space()?, chat_id);
+            Ok((chat.map_err(refusal)?, verdict?))
         }
     }
 }
 
 /// The text of a message is judged before the bounds of its other members (chats-files-auth.md 1.8).
 fn text_first(request: &Request, refused: ApiError) -> ApiError {
-    let is_of_body = |issue: &Issue| {
-        let path = issue.path.as_deref().unwrap_or_default();
-        path.starts_with('/')
-    };
+    let is_of_body = |issue: &Issue| issue.path_str().starts_with('/');
     let judged = !refused.issues.is_empty() && refused.issues.iter().all(is_of_body);
     let body = request.json().ok().filter(|_| judged);
     let body = body.filter(|body| !validate::is_unreadable::<AddChatMessageRequest>(body));
@@ -301,15 +297,6 @@ fn text_first(request: &Request, refused: ApiError) -> ApiError {
     match judge_text(text.unwrap_or_default(), has_attachments) {
         Err(fault) => ApiError::from(fault),
         Ok(()) => refused,
-    }
-}
-
-/// An empty value of an enumeration counts as absent here (chats-files-auth.md 1.12).
-fn without_empty(body: &mut Value, member: &str) {
-    if let Some(members) = body.as_object_mut()
-        && members.get(member).and_then(Value::as_str) == Some("")
-    {
-        members.shift_remove(member);
     }
 }
 
@@ -329,14 +316,4 @@ fn reactions_mode(given: Option<&str>) -> Result<ReactionsMode, ApiError> {
             Issue::at("reactions", message).hint(hint),
         )
     })
-}
-
-/// Messages have cursors.
-fn refuse_offset(given: Option<&str>) -> Result<(), ApiError> {
-    if given.is_none() {
-        return Ok(());
-    }
-    let issue = Issue::at("offset", "messages are not paged by offset")
-        .hint("page with after or before, from next_after or next_before");
-    Err(ApiError::at(ErrorKind::Invalid, issue))
 }

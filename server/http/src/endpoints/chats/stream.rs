@@ -4,8 +4,6 @@
 //! from. A client that takes nothing for half a minute is given up: the task ends, and with it the place of the stream.
 
 use std::convert::Infallible;
-use std::future::pending;
-use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -13,7 +11,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use dropshot::Body;
 use futures::stream;
-use http::header::{CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
+use http::header::{CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HeaderName, HeaderValue};
 use http::{Response, Version};
 use http_body_util::StreamBody;
 use hyper::body::Frame;
@@ -21,68 +19,54 @@ use rolltop_spec::chats::{ChatEventType, ChatStreamEvent, ReactionsMode};
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::OPEN_STREAMS;
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::EVENT_STREAM;
+use rolltop_spec::reply::{EVENT_STREAM, EventStream};
 use rolltop_store::MessageChange;
 use rolltop_workspace::chats::{
     ChatEvent, ChatMessage, Heard, OpenedStream, StreamEvent, StreamSubscription,
 };
 use tokio::sync::OwnedSemaphorePermit;
-use tokio::sync::mpsc::{self, Permit, Receiver, Sender};
+use tokio::sync::mpsc::{self, Permit, Sender};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 
 use crate::pipeline::{App, Context};
 
 /// How a major spells a stream. What is `None` is not sent.
-pub(crate) trait Spelling: Send + 'static {
+pub(crate) struct Spelling {
     /// Stands before the first frame.
-    const OPENING: &'static [u8];
+    pub(crate) opening: &'static [u8],
     /// Stands after the opening, and where nothing else is sent.
-    const COMMENT: &'static [u8];
-
-    fn opened(message: ChatMessage) -> Option<Bytes>;
-
+    pub(crate) comment: &'static [u8],
+    /// A message of the window.
+    pub(crate) opened: fn(ChatMessage) -> Option<Bytes>,
     /// A change.
-    fn live(event: &StreamEvent) -> Option<Bytes>;
-
+    pub(crate) live: fn(&StreamEvent) -> Option<Bytes>,
     /// Where the window ends.
-    fn cursor(state_id: &str) -> Option<Bytes>;
-
+    pub(crate) cursor: fn(&str) -> Option<Bytes>,
     /// The client does not know the whole chat.
-    fn resync() -> Option<Bytes>;
+    pub(crate) resync: fn() -> Option<Bytes>,
 }
 
-pub(super) enum V2 {}
-
-impl Spelling for V2 {
-    const OPENING: &'static [u8] = RETRY;
-    const COMMENT: &'static [u8] = KEEPALIVE;
-
-    fn opened(message: ChatMessage) -> Option<Bytes> {
+pub(super) static V2: Spelling = Spelling {
+    opening: RETRY,
+    comment: KEEPALIVE,
+    opened: |message| {
         Some(event_frame(&ChatEvent::Message(
             MessageChange::Added,
             message,
         )))
-    }
-
-    fn live(event: &StreamEvent) -> Option<Bytes> {
-        Some(event.rendered(event_frame))
-    }
-
-    fn cursor(state_id: &str) -> Option<Bytes> {
-        Some(Bytes::from(format!("id: {state_id}\n\n")))
-    }
-
-    fn resync() -> Option<Bytes> {
-        Some(frame(&ChatStreamEvent::of(ChatEventType::ResyncRequired)))
-    }
-}
+    },
+    live: |event| Some(event.rendered(event_frame)),
+    cursor: |state_id| Some(Bytes::from(format!("id: {state_id}\n\n"))),
+    resync: || Some(frame(&ChatStreamEvent::of(ChatEventType::ResyncRequired))),
+};
 
 /// Tells a client to come back after three seconds. The line stands before the first frame.
 const RETRY: &[u8] = b"retry: 3000\n";
 const KEEPALIVE: &[u8] = b": keepalive\n";
 /// When to ask again for a key that should have expired and has not.
 const EXPIRY_AGAIN: Duration = Duration::from_secs(1);
-const LAST_EVENT_ID: &str = "last-event-id";
+/// Has the id that a client resumes after, whatever it is.
+pub(super) const LAST_EVENT_ID: &str = "last-event-id";
 const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
 /// A place for one more stream.
@@ -105,24 +89,19 @@ pub(crate) fn place(app: &App) -> Result<Place, ApiError> {
     Ok(Place { slot, connection })
 }
 
-/// The id that a client resumes after, whatever it is.
-pub(super) fn resume(headers: &HeaderMap) -> Option<String> {
-    let id = headers.get(LAST_EVENT_ID)?;
-    Some(String::from_utf8_lossy(id.as_bytes()).into_owned())
-}
-
-pub(crate) fn response<S: Spelling>(
+pub(crate) fn response(
+    spelling: &'static Spelling,
     app: Context,
     opened: OpenedStream,
     place: Place,
     heartbeat: Duration,
     version: Version,
-) -> Response<Body> {
+) -> EventStream {
     let (frames, taken) = mpsc::channel(1);
     let has_lagged = Arc::new(AtomicBool::new(false));
     let mut heartbeat = interval_at(Instant::now() + heartbeat, heartbeat);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let task = Task::<S> {
+    let task = Task {
         frames,
         has_lagged: Arc::clone(&has_lagged),
         expiry: opened
@@ -132,13 +111,18 @@ pub(crate) fn response<S: Spelling>(
         live: opened.live,
         app,
         _slot: place.slot,
-        spelling: PhantomData,
+        spelling,
     };
     tokio::spawn(task.run(opened.resync, opened.replay, opened.cursor));
     let frames = stream::unfold(
         (taken, has_lagged, place.connection),
-        |(mut taken, has_lagged, connection)| async move {
-            let frame = next::<S>(&mut taken, &has_lagged).await?;
+        move |(mut taken, has_lagged, connection)| async move {
+            let frame = match taken.recv().await {
+                Some(frame) => frame,
+                // A client that lagged has to fetch the chat again.
+                None if has_lagged.swap(false, Ordering::AcqRel) => (spelling.resync)()?,
+                None => return None,
+            };
             let frame = Ok::<_, Infallible>(Frame::data(frame));
             Some((frame, (taken, has_lagged, connection)))
         },
@@ -151,16 +135,7 @@ pub(crate) fn response<S: Spelling>(
     if version == Version::HTTP_11 {
         headers.insert(CONNECTION, HeaderValue::from_static("keep-alive"));
     }
-    response
-}
-
-/// The next frame of the body. The last frame tells a client that lagged to fetch the chat again.
-async fn next<S: Spelling>(taken: &mut Receiver<Bytes>, has_lagged: &AtomicBool) -> Option<Bytes> {
-    match taken.recv().await {
-        Some(frame) => Some(frame),
-        None if has_lagged.swap(false, Ordering::AcqRel) => S::resync(),
-        None => None,
-    }
+    EventStream(response)
 }
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -171,7 +146,7 @@ enum End {
     Over,
 }
 
-struct Task<S> {
+struct Task {
     frames: Sender<Bytes>,
     has_lagged: Arc<AtomicBool>,
     live: StreamSubscription,
@@ -180,10 +155,10 @@ struct Task<S> {
     expiry: Option<Instant>,
     app: Context,
     _slot: OwnedSemaphorePermit,
-    spelling: PhantomData<fn() -> S>,
+    spelling: &'static Spelling,
 }
 
-impl<S: Spelling> Task<S> {
+impl Task {
     /// The body learns that the client lagged before it sees the end of the channel.
     async fn run(mut self, resync: bool, replay: Vec<ChatMessage>, cursor: Option<String>) {
         if let Err(End::Lagged) = self.fill(resync, replay, cursor).await {
@@ -197,32 +172,36 @@ impl<S: Spelling> Task<S> {
         replay: Vec<ChatMessage>,
         cursor: Option<String>,
     ) -> Result<Infallible, End> {
-        self.send(|| Some(Bytes::from_static(S::OPENING))).await?;
+        let spelling = self.spelling;
+        let comment = || Some(Bytes::from_static(spelling.comment));
+        self.send(|| Some(Bytes::from_static(spelling.opening)))
+            .await?;
         if resync {
-            self.send(S::resync).await?;
+            self.send(spelling.resync).await?;
         }
         for message in replay {
-            self.send(|| S::opened(message)).await?;
+            self.send(|| (spelling.opened)(message)).await?;
         }
         if let Some(cursor) = cursor {
-            self.send(|| S::cursor(&cursor)).await?;
+            self.send(|| (spelling.cursor)(&cursor)).await?;
         }
-        self.send(|| Some(Bytes::from_static(S::COMMENT))).await?;
+        self.send(comment).await?;
+        let begun = Instant::now();
         loop {
             tokio::select! {
                 biased;
                 () = self.frames.closed() => return Err(End::Over),
                 heard = self.live.next() => match heard {
-                    Heard::Event(event) => self.send(|| S::live(&event)).await?,
+                    Heard::Event(event) => self.send(|| (spelling.live)(&event)).await?,
                     Heard::RightsChanged => self.check_rights().await?,
                     Heard::Lagged => return Err(End::Lagged),
                     Heard::Ended => return Err(End::Over),
                 },
                 _ = self.heartbeat.tick() => {
                     self.check_rights().await?;
-                    self.send(|| Some(Bytes::from_static(S::COMMENT))).await?;
+                    self.send(comment).await?;
                 }
-                () = at(self.expiry) => {
+                () = sleep_until(self.expiry.unwrap_or(begun)), if self.expiry.is_some() => {
                     self.check_rights().await?;
                     // Clocks differ, and the one that keys expire by may have been set back.
                     self.expiry = Some(Instant::now() + EXPIRY_AGAIN);
@@ -260,14 +239,6 @@ impl<S: Spelling> Task<S> {
             Ok(true) => Ok(()),
             _ => Err(End::Over),
         }
-    }
-}
-
-/// Waits for a moment, or forever without one.
-async fn at(moment: Option<Instant>) {
-    match moment {
-        Some(moment) => sleep_until(moment).await,
-        None => pending().await,
     }
 }
 

@@ -62,7 +62,7 @@ fn canonical_json_has_one_spelling() {
 // H-36, H-37: the twin waits until the first one is gone, whatever became of it.
 #[tokio::test]
 async fn a_twin_waits_for_the_first() {
-    let flights = InFlight::default();
+    let flights = Arc::new(InFlight::default());
     let scope = ReplayScope {
         key_id: "k".into(),
         space_id: String::new(),
@@ -75,7 +75,7 @@ async fn a_twin_waits_for_the_first() {
     let first = flights.reserve(&scope).await;
     let _unrelated = flights.reserve(&other).await;
     let twin = tokio::spawn({
-        let flights = flights.clone();
+        let flights = Arc::clone(&flights);
         let scope = scope.clone();
         async move { flights.reserve(&scope).await }
     });
@@ -83,5 +83,11 @@ async fn a_twin_waits_for_the_first() {
     assert!(!twin.is_finished());
     drop(first);
     drop(twin.await.unwrap());
-    assert_eq!(flights.0.lock().len(), 1);
+    // Keys that no request holds are forgotten.
+    let third = ReplayScope {
+        space_id: "t".into(),
+        ..scope
+    };
+    let _third = flights.reserve(&third).await;
+    assert_eq!(flights.0.lock().len(), 2);
 }

@@ -1,18 +1,26 @@
 use super::*;
 
+/// The path and the message of a fault.
+fn fault<T: fmt::Debug>(read: Result<T, Issue>) -> (String, String) {
+    let issue = read.unwrap_err();
+    (issue.path_str().to_owned(), issue.message)
+}
+
+fn duplicate(path: &str) -> (String, String) {
+    (path.to_owned(), "duplicate member".to_owned())
+}
+
 // H-23, C-111
 #[test]
 fn one_strict_value() {
-    for (text, wanted) in [
-        ("", JsonFault::Blank),
-        (" \r\n\t", JsonFault::Blank),
-        (r#"{"a":1,"a":2}"#, JsonFault::Duplicate("/a".into())),
-        (
-            r#"{"a":[{"b/c":1,"b/c":1}]}"#,
-            JsonFault::Duplicate("/a/0/b~1c".into()),
-        ),
+    for text in ["", " \r\n\t"] {
+        assert_eq!(parse(text.as_bytes()), Ok(None), "{text}");
+    }
+    for (text, path) in [
+        (r#"{"a":1,"a":2}"#, "/a"),
+        (r#"{"a":[{"b/c":1,"b/c":1}]}"#, "/a/0/b~1c"),
     ] {
-        assert_eq!(parse(text.as_bytes()), Err(wanted), "{text}");
+        assert_eq!(fault(parse(text.as_bytes())), duplicate(path), "{text}");
     }
     for text in [
         r#"{"name":"#,
@@ -23,12 +31,11 @@ fn one_strict_value() {
         "1e999",
         "[1,]",
     ] {
-        assert!(
-            matches!(parse(text.as_bytes()), Err(JsonFault::Malformed(_))),
-            "{text}"
-        );
+        let (_, message) = fault(parse(text.as_bytes()));
+        assert!(message.contains("not valid JSON"), "{text}: {message}");
     }
-    assert!(matches!(parse(b"\"\xff\""), Err(JsonFault::Malformed(_))));
+    let (_, message) = fault(parse(b"\"\xff\""));
+    assert!(message.contains("not valid JSON"), "{message}");
 }
 
 #[test]
@@ -37,14 +44,15 @@ fn depth_is_bounded() {
     assert!(nested(DEPTH_MAX).is_ok());
     let place = "/0".repeat(DEPTH_MAX);
     for depth in [DEPTH_MAX + 1, 100_000] {
-        let too_deep = JsonFault::TooDeep(place.clone());
-        assert_eq!(nested(depth), Err(too_deep), "{depth}");
+        let (path, message) = fault(nested(depth));
+        assert_eq!(path, place, "{depth}");
+        assert!(message.contains("deeper than 127 levels"), "{message}");
     }
     // Siblings of what is too deep, and an object in the place of an array.
     let inner = format!(r#"{}[1],{{"b/c":{{}}}}"#, "[".repeat(DEPTH_MAX - 2));
     let text = format!(r#"{{"a":{inner}]}}"#);
     let place = format!("/a{}/1/b~1c", "/0".repeat(DEPTH_MAX - 3));
-    assert_eq!(parse(text.as_bytes()), Err(JsonFault::TooDeep(place)));
+    assert_eq!(fault(parse(text.as_bytes())).0, place);
 }
 
 fn values_in(value: &Value) -> usize {
@@ -67,7 +75,7 @@ fn values_are_counted_before_they_are_made() {
         r#"["[,{","\"","\\","\\\",[",{"\\\"],":",,"}, "," ]"#,
         r#" {"z":[1,-2,3.5,true,null,"é\n",{}],"a":{"z":1}} "#,
     ] {
-        let made = parse(text.as_bytes()).map(|value| values_in(&value));
+        let made = parse(text.as_bytes()).map(|value| values_in(&value.unwrap()));
         assert!(made.is_ok(), "{text}");
         assert_eq!(count(text.as_bytes()), made, "{text}");
     }
@@ -81,24 +89,25 @@ fn values_are_counted_before_they_are_made() {
 fn values_are_bounded() {
     let of = |values: usize| format!("[{}0]", "0,".repeat(values - 2));
     assert_eq!(count(of(BODY_VALUES_MAX).as_bytes()), Ok(BODY_VALUES_MAX));
-    let many = BODY_VALUES_MAX + 1;
-    assert_eq!(count(of(many).as_bytes()), Err(JsonFault::TooMany(many)));
+    let (_, message) = fault(count(of(BODY_VALUES_MAX + 1).as_bytes()));
+    let many = (BODY_VALUES_MAX + 1).to_string();
+    assert!(message.contains(&many), "{message}");
 }
 
 // H-23: the same value that serde_json reads, members in their order, those of each object its own.
 #[test]
 fn values_are_those_of_the_text() {
     let text = r#" {"z":[1,-2,3.5,true,null,"é\n",{}],"a":{"z":{"z":1,"y":{}},"a":[{"z":2},{"z":3}]},"b":{"z":4}} "#;
-    let ours = parse(text.as_bytes()).map(|value| value.to_string());
-    assert_eq!(ours, Ok(text.trim().to_owned()));
+    let ours = parse(text.as_bytes()).unwrap().unwrap().to_string();
+    assert_eq!(ours, text.trim());
 }
 
 // H-23: a member that comes again behind objects that have it too; what is no text is told of where it stands.
 #[test]
 fn faults_stand_where_they_are() {
     let twice = br#"{"a":{"b":{"a":1}},"b":[{"a":2}],"a":3}"#;
-    assert_eq!(parse(twice), Err(JsonFault::Duplicate("/a".into())));
-    let told = parse(b"{\"a\":\"\xff\"}");
+    assert_eq!(fault(parse(twice)), duplicate("/a"));
+    let (_, message) = fault(parse(b"{\"a\":\"\xff\"}"));
     let column = "invalid unicode code point at line 1 column 7";
-    assert_eq!(told, Err(JsonFault::Malformed(column.into())));
+    assert!(message.ends_with(column), "{message}");
 }

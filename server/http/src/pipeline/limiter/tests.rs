@@ -13,7 +13,6 @@ fn sixty_pass_then_one_a_second() {
             Verdict {
                 admitted: true,
                 remaining: 60 - taken,
-                next_token: 1
             }
         );
     }
@@ -23,7 +22,6 @@ fn sixty_pass_then_one_a_second() {
         Verdict {
             admitted: false,
             remaining: 0,
-            next_token: 1
         }
     );
     let mut headers = HeaderMap::new();

@@ -10,8 +10,9 @@ struct Name {
     name: String,
 }
 
-fn literal(method: Method, path: &str) -> ApiEndpoint<()> {
-    let serve = |_: RequestContext<()>| async { Ok::<_, HttpError>(Response::new(Body::empty())) };
+fn literal(method: Method, path: &str) -> ApiEndpoint<Context> {
+    let serve =
+        |_: RequestContext<Context>| async { Ok::<_, HttpError>(Response::new(Body::empty())) };
     ApiEndpoint::new(
         path.to_owned(),
         serve,
@@ -22,8 +23,8 @@ fn literal(method: Method, path: &str) -> ApiEndpoint<()> {
     )
 }
 
-fn variable(method: Method, path: &str) -> ApiEndpoint<()> {
-    let serve = |_: RequestContext<()>, _: Path<Name>| async {
+fn variable(method: Method, path: &str) -> ApiEndpoint<Context> {
+    let serve = |_: RequestContext<Context>, _: Path<Name>| async {
         Ok::<_, HttpError>(Response::new(Body::empty()))
     };
     ApiEndpoint::new(
@@ -36,7 +37,7 @@ fn variable(method: Method, path: &str) -> ApiEndpoint<()> {
     )
 }
 
-fn api(endpoints: Vec<ApiEndpoint<()>>) -> ApiDescription<()> {
+fn api(endpoints: Vec<ApiEndpoint<Context>>) -> ApiDescription<Context> {
     let mut api = ApiDescription::new();
     for endpoint in endpoints {
         api.register(endpoint).unwrap();
@@ -45,12 +46,9 @@ fn api(endpoints: Vec<ApiEndpoint<()>>) -> ApiDescription<()> {
 }
 
 /// The operationId of a hit, or the methods of a miss.
-fn look(routes: &Routes<()>, method: Method, path: &str) -> Result<String, Vec<Method>> {
-    match routes.find(&method, path) {
-        Found::Hit(hit) => Ok(hit.endpoint.operation_id),
-        Found::WrongMethod(methods) => Err(methods),
-        Found::Nothing => Err(Vec::new()),
-    }
+fn look(routes: &Routes, method: Method, path: &str) -> Result<String, Vec<Method>> {
+    let found = routes.find(&method, path);
+    found.map(|hit| hit.endpoint.operation_id)
 }
 
 #[test]

@@ -47,7 +47,7 @@ impl ChatsV1 for V1 {
         let listed = admitted(&call)?.read(|workspace, request| {
             let filters = Filters::of(request)?;
             let chats = Candidates::These(workspace.chat_ids(request.space()?)?);
-            Ok(filtered(workspace, request, &chats, &filters)?)
+            filtered(workspace, request, &chats, &filters)
         });
         Reply::ok(&listed.await?)
     }
@@ -289,23 +289,23 @@ impl ChatsV1 for V1 {
     ) -> Result<EventStream, ApiError> {
         let chat_id = path.into_inner().chat_id;
         let heartbeat = stream::heartbeat(rqctx.request.headers());
-        let app = Arc::clone(rqctx.context());
-        let places = Arc::clone(&app);
-        let opened = admitted(&call)?.read(move |workspace, request| {
+        let request = admitted(&call)?;
+        let opened = request.read(move |workspace, request| {
             let (caller, space) = (request.caller()?, request.space()?);
             workspace
                 .check_readable_chat(space, &chat_id)
                 .map_err(chat_refused)?;
-            let place = events::place(&places)?;
+            let place = events::place(&request.app)?;
             let limit = request.page().limit;
             let opened = workspace.open_stream(caller, space, &chat_id, limit, None)?;
             Ok((opened, place))
         });
         let (opened, place) = opened.await?;
-        let version = rqctx.request.version();
-        Ok(EventStream(events::response::<stream::Events>(
-            app, opened, place, heartbeat, version,
-        )))
+        let (app, version) = (Arc::clone(&request.app), rqctx.request.version());
+        let spelling = &stream::EVENTS;
+        Ok(events::response(
+            spelling, app, opened, place, heartbeat, version,
+        ))
     }
 }
 
@@ -316,8 +316,7 @@ fn writable<'c>(
     request: &'c Request,
     chat_id: &'c str,
 ) -> Result<WritableChat<'c>, ApiError> {
-    let space = request.space().map_err(refusal)?;
-    let found = workspace.writable_chat(tx, space, chat_id);
+    let found = workspace.writable_chat(tx, request.space()?, chat_id);
     found.map_err(chat_refused)
 }
 

@@ -10,7 +10,7 @@ use rolltop_spec::v1::chats::{
     MessageType, ReactionsPayload, ReactionsType,
 };
 use rolltop_store::MessageChange;
-use rolltop_workspace::chats::{ChatEvent, ChatMessage, StreamEvent};
+use rolltop_workspace::chats::{ChatEvent, ChatMessage};
 
 use super::wire;
 use crate::endpoints::chats::stream::Spelling;
@@ -26,28 +26,14 @@ pub(super) fn heartbeat(headers: &HeaderMap) -> Duration {
 }
 
 /// The stream of v1.
-pub(super) enum Events {}
-
-impl Spelling for Events {
-    const OPENING: &'static [u8] = HEARTBEAT;
-    const COMMENT: &'static [u8] = HEARTBEAT;
-
-    fn opened(message: ChatMessage) -> Option<Bytes> {
-        frame(&about(MessageType::Added, &message))
-    }
-
-    fn live(event: &StreamEvent) -> Option<Bytes> {
-        frame(&data(event.event())?)
-    }
-
-    fn cursor(_: &str) -> Option<Bytes> {
-        None
-    }
-
-    fn resync() -> Option<Bytes> {
-        None
-    }
-}
+pub(super) static EVENTS: Spelling = Spelling {
+    opening: HEARTBEAT,
+    comment: HEARTBEAT,
+    opened: |message| Some(frame(&about(MessageType::Added, &message))),
+    live: |event| data(event.event()).as_ref().map(frame),
+    cursor: |_| None,
+    resync: || None,
+};
 
 fn data(event: &ChatEvent) -> Option<ChatStreamData> {
     let ChatEvent::Message(change, message) = event else {
@@ -83,13 +69,13 @@ fn about(event_type: MessageType, message: &ChatMessage) -> ChatStreamData {
 
 /// # Panics
 /// When the event is no JSON, which no wire type is.
-fn frame(data: &ChatStreamData) -> Option<Bytes> {
+fn frame(data: &ChatStreamData) -> Bytes {
     let text = match serde_json::to_string(data) {
         Ok(text) => text,
         Err(error) => panic!("an event cannot be rendered: {error}"),
     };
     let name = data.name();
-    Some(Bytes::from(format!("event: {name}\ndata: {text}\n\n")))
+    Bytes::from(format!("event: {name}\ndata: {text}\n\n"))
 }
 
 #[cfg(test)]

@@ -68,7 +68,10 @@ async fn silent(server: &TestServer, key: &str, heartbeat: Duration) -> Body {
         .workspace
         .open_stream(&caller, &space, &chat, 25, None);
     tokio::time::pause();
-    response::<V2>(app, opened.unwrap(), place, heartbeat, Version::HTTP_11).into_body()
+    let version = Version::HTTP_11;
+    response(&V2, app, opened.unwrap(), place, heartbeat, version)
+        .0
+        .into_body()
 }
 
 /// A key of this lifetime.
