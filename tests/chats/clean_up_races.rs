@@ -4,15 +4,14 @@
 
 use std::sync::Arc;
 
-use rolltop_document::envelope::{CreateRoute, IdSpelling};
-use rolltop_document::vocabulary::KeysMode;
+use rolltop_document::envelope::CreateRoute;
 use rolltop_spec::chats::AddChatMessageRequest;
 use rolltop_spec::queries::CreateCollectionRequest;
 use rolltop_store::Tx;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::error::Error;
 use rolltop_workspace::keys::Caller;
-use rolltop_workspace::objects::{CreateOptions, EditOptions};
+use rolltop_workspace::objects::WriteOptions;
 use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::{Value, json};
 
@@ -118,12 +117,7 @@ impl Writer {
 
     /// Gives the warnings.
     fn patch(&self, page: &str, op: Value) -> Result<String, Error> {
-        let options = EditOptions {
-            ids: IdSpelling::Full,
-            keys: KeysMode::Slug,
-            create_missing_options: false,
-            if_match: None,
-        };
+        let options = WriteOptions::default();
         let (page, body) = (page.to_owned(), json!({"ops": [op]}));
         self.write(move |workspace, tx, writer| {
             let (caller, space) = (&writer.caller, &writer.space);
@@ -134,14 +128,11 @@ impl Writer {
 
     /// Gives the warnings.
     fn create(&self, body: Value) -> Result<String, Error> {
-        let options = CreateOptions {
-            route: CreateRoute::Objects,
-            keys: KeysMode::Slug,
-            create_missing_options: false,
-        };
+        let options = WriteOptions::default();
         self.write(move |workspace, tx, writer| {
             let (caller, space) = (&writer.caller, &writer.space);
-            let made = workspace.create_object(tx, caller, space, &body, options)?;
+            let route = CreateRoute::Objects;
+            let made = workspace.create_object(tx, caller, space, &body, route, &options)?;
             Ok(format!("{:?}", made.warnings))
         })
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rolltop_spec::operations::advice;
 use rolltop_spec::reply::{JSON, Outcome, Reply, quoted};
-use rolltop_store::{ObjectRecord, Pending, ReplayRecord, ReplayScope, StorageError, Tx};
+use rolltop_store::{Pending, ReplayRecord, ReplayScope, StorageError, Tx};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -32,23 +32,6 @@ pub struct Mutation {
     pub success: u16,
     /// Store the answer here.
     pub replay: Option<ReplaySlot>,
-}
-
-/// A computed change: its outcome, and the objects to be written.
-pub(crate) struct Planned<T> {
-    pub(crate) outcome: T,
-    /// Empty when nothing changes.
-    pub(crate) records: Vec<ObjectRecord>,
-}
-
-impl<T> Planned<T> {
-    /// Writes the objects and gives the outcome.
-    pub(crate) fn put(self, tx: &mut Tx<'_>) -> Result<T> {
-        for record in self.records {
-            tx.put_object(record)?;
-        }
-        Ok(self.outcome)
-    }
 }
 
 impl Workspace {

@@ -17,3 +17,18 @@ pub(crate) fn permanent(parameter: &'static str, message: String, list: &'static
     let issue = Issue::at(parameter, message).hint("this is permanent: do not retry");
     Fault::forbidden(issue.see(Ref::op(list)))
 }
+
+/// Completes the references to `op` that a refusal has without parameters.
+pub(crate) fn complete_references(
+    mut fault: Fault,
+    op: &str,
+    complete: impl Fn(Ref) -> Ref,
+) -> Fault {
+    let issues = fault.issues.iter_mut();
+    for reference in issues.flat_map(|issue| &mut issue.see_also) {
+        if reference.op.as_deref() == Some(op) && reference.params.is_empty() {
+            *reference = complete(std::mem::take(reference));
+        }
+    }
+    fault
+}

@@ -19,7 +19,7 @@ use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_workspace::etag::IfMatch;
-use rolltop_workspace::objects::{CreateOptions, Served};
+use rolltop_workspace::objects::Served;
 
 use super::{Cx, Endpoints, Made, Replied};
 use crate::pipeline::{Context, Request, admitted};
@@ -73,7 +73,7 @@ impl ObjectsApi for Endpoints {
     ) -> Replied<EditResult> {
         let object_id = path.into_inner().object_id;
         let edited = admitted(&call)?.write(move |workspace, tx, request| {
-            let options = request.edit_options();
+            let options = request.write_options();
             let (caller, space, body) = (request.caller()?, request.space()?, request.json()?);
             Ok(workspace.patch_object(tx, caller, space, &object_id, body, &options)?)
         });
@@ -94,13 +94,9 @@ impl ObjectsApi for Endpoints {
 /// A create through one of the routes that take documents.
 pub(super) async fn create(request: Arc<Request>, route: CreateRoute) -> Made<CreateResult> {
     let made = request.write(move |workspace, tx, request| {
-        let options = CreateOptions {
-            route,
-            keys: request.keys(),
-            create_missing_options: request.create_missing_options(),
-        };
         let (caller, space) = (request.caller()?, request.space()?);
-        Ok(workspace.create_object(tx, caller, space, request.json()?, options)?)
+        let (body, options) = (request.json()?, request.write_options());
+        Ok(workspace.create_object(tx, caller, space, body, route, &options)?)
     });
     made.await.map(Created)
 }

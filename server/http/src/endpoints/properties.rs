@@ -11,7 +11,7 @@ use rolltop_spec::shared::{CreateResult, ListResponse, PropertyRow};
 use rolltop_spec::spaces::SpacePath;
 
 use super::{Cx, Endpoints, Made, Replied};
-use crate::pipeline::{Context, Refused, admitted};
+use crate::pipeline::{Context, admitted};
 
 impl PropertiesApi for Endpoints {
     type Context = Context;
@@ -56,12 +56,12 @@ impl PropertiesApi for Endpoints {
     ) -> Replied<CreateResult> {
         let request = admitted(&call)?;
         let key = path.into_inner().key;
-        let body = request.body::<UpdatePropertyRequest>();
+        let body = request.verdict::<UpdatePropertyRequest>();
         let changed = request.write(move |workspace, tx, request| {
             let (caller, space, if_match) =
                 (request.caller()?, request.space()?, request.if_match());
-            let (property, body) = ((key.as_str(), request.keys()), body.map_err(Refused::from));
-            workspace.update_property(tx, caller, space, property, if_match.as_ref(), body)
+            let property = (key.as_str(), request.keys());
+            Ok(workspace.update_property(tx, caller, space, property, if_match.as_ref(), body)?)
         });
         changed.await
     }
@@ -105,11 +105,11 @@ impl PropertiesApi for Endpoints {
     ) -> Made<OptionResult> {
         let request = admitted(&call)?;
         let key = path.into_inner().key;
-        let body = request.body::<CreateOptionRequest>();
+        let body = request.verdict::<CreateOptionRequest>();
         let made = request.write(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let (property, body) = ((key.as_str(), request.keys()), body.map_err(Refused::from));
-            workspace.create_option(tx, caller, space, property, body)
+            let property = (key.as_str(), request.keys());
+            Ok(workspace.create_option(tx, caller, space, property, body)?)
         });
         made.await.map(Created)
     }
@@ -121,13 +121,12 @@ impl PropertiesApi for Endpoints {
     ) -> Replied<OptionResult> {
         let request = admitted(&call)?;
         let OptionPath { key, option, .. } = path.into_inner();
-        let body = request.body::<UpdateOptionRequest>();
+        let body = request.verdict::<UpdateOptionRequest>();
         let changed = request.write(move |workspace, tx, request| {
             let (caller, space, if_match) =
                 (request.caller()?, request.space()?, request.if_match());
             let named = ((key.as_str(), request.keys()), option.as_str());
-            let body = body.map_err(Refused::from);
-            workspace.update_option(tx, caller, space, named, if_match.as_ref(), body)
+            Ok(workspace.update_option(tx, caller, space, named, if_match.as_ref(), body)?)
         });
         changed.await
     }

@@ -8,7 +8,6 @@ use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::types::{CreateTypeRequest, TypePath, TypeRow, TypesApi, UpdateTypeRequest};
-use rolltop_workspace::types::CreateTypeOptions;
 
 use super::objects::rendered;
 use super::{Cx, Endpoints, Made, Replied};
@@ -29,12 +28,9 @@ impl TypesApi for Endpoints {
         call: Call<CreateTypeRequest>,
     ) -> Made<CreateResult> {
         let made = admitted(&call)?.write(|workspace, tx, request| {
-            let options = CreateTypeOptions {
-                keys: request.keys(),
-                create_missing_options: request.create_missing_options(),
-            };
             let (caller, space) = (request.caller()?, request.space()?);
-            Ok(workspace.create_type(tx, caller, space, request.json()?, options)?)
+            let options = request.write_options();
+            Ok(workspace.create_type(tx, caller, space, request.json()?, &options)?)
         });
         made.await.map(Created)
     }
@@ -55,7 +51,7 @@ impl TypesApi for Endpoints {
     ) -> Replied<CreateResult> {
         let spelling = path.into_inner().type_key;
         let updated = admitted(&call)?.write(move |workspace, tx, request| {
-            let options = request.edit_options();
+            let options = request.write_options();
             let body = request.json_or_fault()?;
             let (caller, space) = (request.caller()?, request.space()?);
             Ok(workspace.update_type(tx, caller, space, &spelling, body, &options)?)

@@ -19,7 +19,7 @@ use rolltop_store::Tx;
 use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::{Mutation, ReplaySlot};
-use rolltop_workspace::objects::{EditOptions, ReadTurn};
+use rolltop_workspace::objects::{ReadTurn, WriteOptions};
 use rolltop_workspace::spaces::{IdSpelling, SpaceTarget};
 use rolltop_workspace::{Error, Workspace};
 use schemars::JsonSchema;
@@ -150,8 +150,8 @@ impl Request {
     }
 
     /// How an edit is read and answered.
-    pub(crate) fn edit_options(&self) -> EditOptions {
-        EditOptions {
+    pub(crate) fn write_options(&self) -> WriteOptions {
+        WriteOptions {
             ids: self.ids(),
             keys: self.keys(),
             create_missing_options: self.create_missing_options(),
@@ -214,6 +214,14 @@ impl Request {
     /// The body, validated against its published schema.
     pub(crate) fn body<T: validate::RequestBody>(&self) -> Result<T, ApiError> {
         Ok(validate::read(self.json()?)?)
+    }
+
+    /// The same for a use case that reports a fault of the body at its own point in the order of checks.
+    pub(crate) fn verdict<T: validate::RequestBody>(&self) -> Result<T, Error> {
+        let body = self
+            .json()
+            .map_err(|error| Error::Internal(error.to_string()))?;
+        Ok(validate::read(body)?)
     }
 
     /// The body, if it is a form.

@@ -3,7 +3,7 @@
 use dropshot::{Path, RequestContext};
 use rolltop_document::properties::render_date;
 use rolltop_document::view::{self as tree, FilterLeaf, FilterNode, SortDirection, ViewType};
-use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef, Vocabulary};
+use rolltop_document::vocabulary::{Format, PropertyDef, Vocabulary};
 use rolltop_spec::extract::Call;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
@@ -14,8 +14,7 @@ use rolltop_spec::v1::lists::{
 use rolltop_spec::v1::objects::Object;
 use rolltop_spec::v1::{Condition, PaginatedResponse, ViewLayout};
 use rolltop_workspace::ids::tag_id;
-use rolltop_workspace::objects::EditOptions;
-use rolltop_workspace::spaces::IdSpelling;
+use rolltop_workspace::objects::WriteOptions;
 use serde_json::{Value, json};
 
 use super::filters::Filters;
@@ -97,12 +96,7 @@ async fn change<B>(
             return Ok(());
         }
         let body = json!({ "ops": [{ "op": op, "items": items }] });
-        let options = EditOptions {
-            ids: IdSpelling::Full,
-            keys: KeysMode::Slug,
-            create_missing_options: false,
-            if_match: None,
-        };
+        let options = WriteOptions::default();
         workspace.patch_object(tx, caller, space, &list, &body, &options)?;
         Ok(())
     });

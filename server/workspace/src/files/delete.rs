@@ -11,8 +11,11 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::etag::IfMatch;
 use crate::keys::Caller;
-use crate::objects::kind_of;
+use crate::objects::{check_provenance, check_state, kind_of};
 use crate::spaces::SpaceTarget;
+
+/// The parameter that names a file.
+const FILE_ID: &str = "file_id";
 
 impl Workspace {
     /// Archives a file. Its content can still be downloaded.
@@ -33,9 +36,8 @@ impl Workspace {
         if kind != Kind::FileObject {
             return Err(no_file(space, file_id, kind).into());
         }
-        let restrict = || Ok(());
-        let planned = self.plan_archive(tx, caller, space, &record, if_match, "file_id", restrict);
-        planned?.put(tx)
+        check_state(space, &record, if_match)?;
+        self.archive(tx, caller, &record, FILE_ID)
     }
 
     /// Deletes a file permanently, in the bin or outside of it. A key that may archive the file may delete it, unless
@@ -50,11 +52,12 @@ impl Workspace {
     ) -> Result<Option<ContentId>> {
         self.live_space_at(tx, space)?;
         let record = self.object(tx, space, file_id)?;
-        self.plan_archive(tx, caller, space, &record, None, "file_id", || Ok(()))?;
+        let me = &self.names_at(tx, &space.id)?.me;
+        check_provenance(caller, &record, me, FILE_ID)?;
         if !caller.is_owners() && is_kept(tx, file_id)? {
             let message =
                 "this key cannot delete the file permanently: another program has uploaded it too";
-            let issue = Issue::at("file_id", message).hint("leave skip_bin out: the bin keeps it");
+            let issue = Issue::at(FILE_ID, message).hint("leave skip_bin out: the bin keeps it");
             return Err(Error::NotCreatedByThisKey(Box::new(issue)));
         }
         let shown = tx.file(file_id)?;
@@ -69,7 +72,7 @@ fn no_file(space: &SpaceTarget, file_id: &str, kind: Kind) -> Fault {
         .param("space_id", &space.spelled)
         .param("object_id", file_id);
     Fault::invalid(
-        Issue::at("file_id", message)
+        Issue::at(FILE_ID, message)
             .hint("use delete_object")
             .see(route),
     )

@@ -3,15 +3,14 @@
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_spec::shared::CreateResult;
-use rolltop_store::{ObjectRecord, Snapshot, Tx};
+use rolltop_store::{ObjectRecord, Tx};
 
-use super::own_routes::Change;
-use super::{OBJECT_ID, archived_as, kind_of};
+use super::own_routes::archive_route;
+use super::{OBJECT_ID, archived_as, check_state, kind_of};
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::etag::{self, IfMatch};
+use crate::etag::IfMatch;
 use crate::keys::Caller;
-use crate::mutation::Planned;
 use crate::spaces::SpaceTarget;
 
 impl Workspace {
@@ -27,51 +26,36 @@ impl Workspace {
         self.live_space_at(tx, space)?;
         let record = self.object(tx, space, object_id)?;
         let kind = kind_of(&record)?;
-        self.refuse_own_route(tx, space, &record.id, kind, Change::Archive)?;
-        let refuse = || refuse_member(kind);
-        let planned = self.plan_archive(tx, caller, space, &record, if_match, OBJECT_ID, refuse);
-        planned?.put(tx)
+        self.refuse_own_route(tx, &record, kind, ("archived", archive_route(kind)))?;
+        check_state(space, &record, if_match)?;
+        refuse_member(kind)?;
+        self.archive(tx, caller, &record, OBJECT_ID)
     }
 
-    /// Plans to put an object into the bin that exists and is of a kind that the route takes. `path` is the parameter
-    /// that names it; `restrict` is asked after `If-Match` (http.md 22.3).
-    #[expect(clippy::too_many_arguments, reason = "what a request comes with")]
-    pub(crate) fn plan_archive(
+    /// Puts an object into the bin, if the caller may. `path` is the parameter that names it.
+    pub(crate) fn archive(
         &self,
-        at: &Snapshot<'_>,
+        tx: &mut Tx<'_>,
         caller: &Caller,
-        space: &SpaceTarget,
         record: &ObjectRecord,
-        if_match: Option<&IfMatch>,
         path: &str,
-        restrict: impl FnOnce() -> Result<(), Fault>,
-    ) -> Result<Planned<CreateResult>> {
-        let reread = || {
-            Ref::op("get_object")
-                .param("space_id", &space.spelled)
-                .param(OBJECT_ID, &record.id)
-        };
-        etag::check(if_match, &record.etag, reread)?;
-        restrict()?;
-        let catalogue = self.names_at(at, &space.id)?;
+    ) -> Result<CreateResult> {
+        let catalogue = self.names_at(tx, &record.space_id)?;
         check_provenance(caller, record, &catalogue.me, path)?;
-
-        let mut records = Vec::new();
         let mut warnings = Vec::new();
         if record.archived {
             let message = "already archived: nothing was changed";
             warnings.push(Issue::at(path, message).hint("there is nothing to do"));
         } else {
-            records.push(archived_as(record, true));
+            tx.put_object(archived_as(record, true))?;
         }
         let type_key = catalogue.vocabulary.type_key(&record.type_key).to_owned();
-        let outcome = CreateResult {
+        Ok(CreateResult {
             id: Some(record.id.clone()),
             type_key: Some(type_key),
             warnings,
             ..CreateResult::default()
-        };
-        Ok(Planned { outcome, records })
+        })
     }
 }
 
@@ -86,7 +70,12 @@ fn refuse_member(kind: Kind) -> Result<(), Fault> {
 }
 
 /// A key archives what the application of its name made; the owner's keys archive everything.
-fn check_provenance(caller: &Caller, record: &ObjectRecord, me: &str, path: &str) -> Result<()> {
+pub(crate) fn check_provenance(
+    caller: &Caller,
+    record: &ObjectRecord,
+    me: &str,
+    path: &str,
+) -> Result<()> {
     if caller.is_owners() {
         return Ok(());
     }

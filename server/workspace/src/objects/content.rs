@@ -1,8 +1,6 @@
 //! Creating and changing objects by content in stored form, which the caller makes with the names of the space (v1.md
 //! 10).
 
-use std::sync::Arc;
-
 use rolltop_document::block::Block;
 use rolltop_document::body::TEMPLATE_TYPE;
 use rolltop_document::bundled::NAME;
@@ -19,14 +17,15 @@ use rolltop_document::wording::too_many;
 use rolltop_store::{ObjectRecord, Tx};
 use serde_json::{Value, json};
 
+use super::create::complete_new;
 use super::document_of;
-use super::full::{Before, Written};
+use super::full::Written;
 use super::lookup::SpaceObjects;
 use super::patch::standing;
 use super::record::{Stamp, changed_record, new_record};
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::spaces::SpaceTarget;
@@ -102,13 +101,13 @@ impl Content {
 
 impl Workspace {
     /// Makes content with the names of a space.
-    pub(crate) fn in_context<T, E: From<Error>>(
+    fn in_context<T>(
         &self,
         tx: &Tx<'_>,
         space: &SpaceTarget,
         catalogue: &Catalogue,
-        make: impl FnOnce(&ContentContext<'_>) -> Result<T, E>,
-    ) -> Result<T, E> {
+        make: impl FnOnce(&ContentContext<'_>) -> Result<T>,
+    ) -> Result<T> {
         let objects = SpaceObjects::at(tx, &space.id);
         let made = make(&ContentContext {
             vocabulary: &catalogue.vocabulary,
@@ -123,13 +122,13 @@ impl Workspace {
     ///
     /// # Errors
     /// Errors of `make`; a template that cannot be used; content beyond the limits of a document.
-    pub fn create_from_content<E: From<Error>>(
+    pub fn create_from_content(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        make: impl FnOnce(&ContentContext<'_>) -> Result<(Content, TemplateChoice), E>,
-    ) -> Result<Written, E> {
+        make: impl FnOnce(&ContentContext<'_>) -> Result<(Content, TemplateChoice)>,
+    ) -> Result<Written> {
         let catalogue = self.live_names_at(tx, space)?;
         let (content, template) = self.in_context(tx, space, &catalogue, make)?;
         let mut document = Document::default();
@@ -140,13 +139,14 @@ impl Workspace {
             template,
             warnings: Vec::new(),
         };
-        self.complete_new(tx, space, &catalogue, &mut new)?;
+        let ids = Ids(&*self.entropy);
+        complete_new(tx, space, &catalogue, &mut new, &ids)?;
         catalogue.require_whole()?;
         let stamp = Stamp::of(caller, &catalogue, tx.now());
-        let (id, vocabulary) = (Ids(&*self.entropy).object(), &catalogue.vocabulary);
-        let record = new_record(id, &space.id, &new.document, vocabulary, stamp);
-        tx.put_object(record.clone()).map_err(Error::from)?;
-        Ok(self.written(tx, record, new.document, catalogue, Before::Missing))
+        let vocabulary = &catalogue.vocabulary;
+        let record = new_record(ids.object(), &space.id, &new.document, vocabulary, stamp);
+        tx.put_object(record.clone())?;
+        Ok(self.written(tx, record, new.document, catalogue, true))
     }
 
     /// Changes an object of the space to the content that `make` returns, if that differs. `record` is its record in this
@@ -155,46 +155,41 @@ impl Workspace {
     /// # Errors
     /// Errors of `make`; a restriction (ops.md 8); a type whose layout does not fit the content; content beyond the limits
     /// of a document.
-    pub fn change_content<E: From<Error>>(
+    pub fn change_content(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         record: ObjectRecord,
-        make: impl FnOnce(&ContentContext<'_>, &Document) -> Result<Content, E>,
-    ) -> Result<Written, E> {
+        make: impl FnOnce(&ContentContext<'_>, &Document) -> Result<Content>,
+    ) -> Result<Written> {
         let catalogue = self.live_names_at(tx, space)?;
         let vocabulary = &catalogue.vocabulary;
         let before = document_of(&record)?;
         let mut content = self.in_context(tx, space, &catalogue, |cx| make(cx, &before))?;
         let standing = standing(&record, &before, &catalogue);
-        check_standing(standing, &content.axes(&before)).map_err(Error::from)?;
+        check_standing(standing, &content.axes(&before))?;
         if !standing.allows(Axis::Blocks) {
             // It has only its own dataview.
             content.blocks = None;
         }
         if let Some(type_key) = &content.type_key {
-            check_type(&before, type_key, vocabulary).map_err(Error::from)?;
+            check_type(&before, type_key, vocabulary)?;
         }
-        let stored = Arc::clone(&record.document);
-        let state_before = match content.blocks {
-            Some(_) => Before::OtherBlocks,
-            None => Before::SameBlocks(&stored),
-        };
         let mut document = before.clone();
         content.put_into(&mut document);
         let record = match document == before {
             true => record,
             false => {
-                check_size(&document, &before).map_err(Error::from)?;
+                check_size(&document, &before)?;
                 catalogue.require_whole()?;
                 let stamp = Stamp::of(caller, &catalogue, tx.now());
                 let changed = changed_record(&record, &document, vocabulary, stamp);
-                tx.put_object(changed.clone()).map_err(Error::from)?;
+                tx.put_object(changed.clone())?;
                 changed
             }
         };
-        Ok(self.written(tx, record, document, catalogue, state_before))
+        Ok(self.written(tx, record, document, catalogue, false))
     }
 }
 

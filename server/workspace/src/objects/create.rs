@@ -1,49 +1,31 @@
 //! Creating an object (http.md 22.1).
 
-use rolltop_document::block::{Block, BlockContent};
+use rolltop_document::block::BlockContent;
 use rolltop_document::bundled::{NAME, TYPE};
 use rolltop_document::decor::advice_on_files;
 use rolltop_document::document::{Document, Kind, layout_of};
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
-use rolltop_document::issue::Issue;
 use rolltop_document::names::SpaceNames;
 use rolltop_document::properties::{NewOption, NewOptions};
-use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, Vocabulary};
+use rolltop_document::vocabulary::{Format, Layout, Section, Vocabulary};
 use rolltop_spec::objects::count;
 use rolltop_spec::shared::{AppliedTemplate, CreateResult};
 use rolltop_store::{Snapshot, Tx};
 use serde_json::Value;
 
+use super::WriteOptions;
 use super::given::without_removed;
 use super::lookup::SpaceObjects;
-use super::options::created_options;
+use super::options::{created_options, put_options};
 use super::record::{Stamp, new_record};
+use super::template::start_from_template;
 use crate::Workspace;
 use crate::catalog::{Catalogue, SHOWN, dataview_block};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::mutation::Planned;
 use crate::spaces::SpaceTarget;
-
-/// How a create is parsed.
-#[derive(Clone, Copy, Debug)]
-pub struct CreateOptions {
-    /// The route that the body came by.
-    pub route: CreateRoute,
-    /// How suggestions spell keys.
-    pub keys: KeysMode,
-    /// Consent to new options.
-    pub create_missing_options: bool,
-}
-
-/// The document of a new object, with new options and warnings.
-pub(crate) struct NewList {
-    pub(crate) document: Document,
-    pub(crate) new_options: Vec<NewOption>,
-    pub(crate) warnings: Vec<Issue>,
-}
 
 impl Workspace {
     /// Creates an object from the body of create_object or create_template.
@@ -53,7 +35,8 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         body: &Value,
-        options: CreateOptions,
+        route: CreateRoute,
+        options: &WriteOptions,
     ) -> Result<CreateResult> {
         let catalogue = self.live_names_at(tx, space)?;
         let objects = SpaceObjects::at(tx, &space.id);
@@ -69,93 +52,63 @@ impl Workspace {
             new_options: &new_options,
             ids: &ids,
         };
-        let parsed = parse_create(body, options.route, &cx);
+        let parsed = parse_create(body, route, &cx);
         objects.finish()?;
         let mut new = parsed?;
         let (icon, cover) = (new.document.icon.as_ref(), new.document.cover.as_ref());
         new.warnings.extend(advice_on_files(icon, cover, &objects));
         objects.finish()?;
-        let template = self.complete_new(tx, space, &catalogue, &mut new)?;
-        let new = NewList {
-            document: new.document,
-            new_options: new_options.collected(),
+        let outcome = CreateResult {
+            template: complete_new(tx, space, &catalogue, &mut new, &ids)?,
             warnings: new.warnings,
+            ..CreateResult::default()
         };
-        let planned = self.plan_record(tx, caller, space, &catalogue, new, template);
-        planned?.put(tx)
+        let (into, new_options) = ((space, &*catalogue), new_options.collected());
+        self.put_created(tx, caller, into, &new.document, &new_options, outcome)
     }
 
-    /// Adds to a new object what its template and its type give it.
-    pub(super) fn complete_new(
+    /// Stores a new object and its new options, and completes the receipt.
+    pub(crate) fn put_created(
         &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        catalogue: &Catalogue,
-        new: &mut NewObject,
-    ) -> Result<Option<AppliedTemplate>> {
-        let ids = Ids(&*self.entropy);
-        let template = self.start_from_template(at, space, new, catalogue, &ids)?;
-        add_defaults(&mut new.document, &catalogue.vocabulary);
-        add_own_dataview(&mut new.document, catalogue, &ids);
-        Ok(template)
-    }
-
-    /// Plans a query or a collection; `set_views` completes its generated dataview.
-    pub(crate) fn plan_list(
-        &self,
-        tx: &Tx<'_>,
+        tx: &mut Tx<'_>,
         caller: &Caller,
-        space: &SpaceTarget,
-        catalogue: &Catalogue,
-        mut new: NewList,
-        set_views: impl FnOnce(&mut Block),
-    ) -> Result<Planned<CreateResult>> {
-        new.document.mark_origin();
-        add_own_dataview(&mut new.document, catalogue, &Ids(&*self.entropy));
-        let mut blocks = new.document.blocks.iter_mut();
-        if let Some(block) = blocks.find(|block| block.id == DATAVIEW_ID) {
-            set_views(block);
-        }
-        self.plan_record(tx, caller, space, catalogue, new, None)
-    }
-
-    /// The records of a new object and its options, and its receipt.
-    fn plan_record(
-        &self,
-        tx: &Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        catalogue: &Catalogue,
-        new: NewList,
-        template: Option<AppliedTemplate>,
-    ) -> Result<Planned<CreateResult>> {
-        let NewList {
-            document,
-            new_options,
-            warnings,
-        } = new;
+        (space, catalogue): (&SpaceTarget, &Catalogue),
+        document: &Document,
+        new_options: &[NewOption],
+        outcome: CreateResult,
+    ) -> Result<CreateResult> {
         catalogue.require_whole()?;
         let vocabulary = &catalogue.vocabulary;
         let stamp = Stamp::of(caller, catalogue, tx.now());
+        put_options(tx, &space.id, catalogue, new_options, stamp)?;
         let id = Ids(&*self.entropy).object();
-        let record = new_record(id, &space.id, &document, vocabulary, stamp);
+        let record = new_record(id, &space.id, document, vocabulary, stamp);
         let items = document.collection_items.as_ref();
         let outcome = CreateResult {
             id: Some(record.id.clone()),
             type_key: Some(vocabulary.type_key(&document.type_key).to_owned()),
             etag: Some(record.etag.clone()),
             items: items.map(|items| count(items.len())),
-            created: created_options(vocabulary, &new_options),
-            template,
-            warnings,
-            ..CreateResult::default()
+            created: created_options(vocabulary, new_options),
+            ..outcome
         };
-        let order = catalogue.next_option_order;
-        let mut records =
-            self.option_records(tx, &space.id, vocabulary, order, &new_options, stamp)?;
-        records.push(record);
-        Ok(Planned { outcome, records })
+        tx.put_object(record)?;
+        Ok(outcome)
     }
+}
+
+/// Adds to a new object what its template and its type give it.
+pub(super) fn complete_new(
+    at: &Snapshot<'_>,
+    space: &SpaceTarget,
+    catalogue: &Catalogue,
+    new: &mut NewObject,
+    ids: &Ids<'_>,
+) -> Result<Option<AppliedTemplate>> {
+    let template = start_from_template(at, space, new, catalogue, ids)?;
+    add_defaults(&mut new.document, &catalogue.vocabulary);
+    add_own_dataview(&mut new.document, catalogue, ids);
+    Ok(template)
 }
 
 /// A new object starts with the default values of the properties that its type lists, where neither the request nor
@@ -182,7 +135,7 @@ fn add_defaults(document: &mut Document, vocabulary: &Vocabulary) {
 
 /// Queries and collections carry exactly one own dataview, generated where none is given and completed where one is
 /// given without views (document.md 6.5, 6.7).
-fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, ids: &Ids<'_>) {
+pub(crate) fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, ids: &Ids<'_>) {
     let layout = layout_of(document, &catalogue.vocabulary);
     let Some(view_type) = layout.first_view() else {
         return;

@@ -104,15 +104,6 @@ pub(crate) fn is_made_by(record: &ObjectRecord, member: &str, app_name: &str) ->
     record.creator == member && record.app_name.as_deref().unwrap_or_default() == app_name
 }
 
-/// The record of an object whose account has set or removed its own mark. The content has not changed: the dates and the
-/// etag stay, even if an older version wrote the content in another form.
-pub(crate) fn marked_record(record: &ObjectRecord, document: &Document) -> ObjectRecord {
-    ObjectRecord {
-        document: document.to_stored().into(),
-        ..record.clone()
-    }
-}
-
 /// A suffix of the content from which the etag of an object in the bin is computed.
 const ARCHIVED: &str = " archived";
 

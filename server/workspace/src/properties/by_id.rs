@@ -49,7 +49,7 @@ impl Workspace {
     ) -> Result<String> {
         let catalogue = self.live_names_at(tx, space)?;
         let vocabulary = &catalogue.vocabulary;
-        check_key(vocabulary, new.key.as_deref())?;
+        check_property_key(vocabulary, new.key.as_deref())?;
         check_tags(vocabulary, &new.options)?;
         let def = new.define(new.key.clone(), &Ids(&*self.entropy));
         self.put_new_property(tx, caller, space, &catalogue, &def)?;
@@ -77,7 +77,7 @@ impl Workspace {
             let message = "property key of bundled properties cannot be changed";
             return Err(Fault::invalid(Issue::pathless(message)).into());
         }
-        check_key(vocabulary, slug)?;
+        check_property_key(vocabulary, slug)?;
         self.put_live(tx, caller, space, catalogue, &def.id, |document| {
             set_name(document, name);
             if let Some(slug) = slug {
@@ -148,7 +148,8 @@ pub(crate) fn refuse_taken(noun: &str, slug: &str, is_taken: bool) -> Result<(),
     Err(Fault::invalid(Issue::pathless(message)))
 }
 
-fn check_key(vocabulary: &Vocabulary, slug: Option<&str>) -> Result<(), Fault> {
+/// Refuses the served key of a new property if it is taken.
+pub(crate) fn check_property_key(vocabulary: &Vocabulary, slug: Option<&str>) -> Result<(), Fault> {
     let Some(slug) = slug else { return Ok(()) };
     let conflict = vocabulary.property_key_conflict(slug);
     refuse_taken("property", slug, conflict.is_some())

@@ -13,10 +13,10 @@ use rolltop_document::wording::shown;
 use rolltop_spec::shared::CreatedOption;
 use rolltop_store::ObjectRecord;
 
-use crate::catalog::{option_document, property_document, set_slug};
+use crate::catalog::property_document;
 use crate::error::Result;
 use crate::ids::Ids;
-use crate::objects::{Stamp, new_record};
+use crate::objects::{Stamp, new_record, option_record};
 
 /// A property that a request creates. Its reader has checked shapes and bounds: the name has 1..=4096 characters, option
 /// names are not blank and differ from each other, and options, object types and count belong to the format.
@@ -185,22 +185,6 @@ pub(crate) fn property_records(
         option_record(space_id, (&def.key, option), order, vocabulary, stamp)
     });
     std::iter::once(property).chain(options).collect()
-}
-
-/// The record of a new option of the property with this internal key.
-pub(super) fn option_record(
-    space_id: &str,
-    (property, option): (&str, &OptionDef),
-    order: u64,
-    vocabulary: &Vocabulary,
-    stamp: Stamp<'_>,
-) -> ObjectRecord {
-    let mut document = option_document(property, &option.name, option.color, order);
-    if let Some(slug) = &option.slug {
-        set_slug(&mut document, slug);
-    }
-    document.mark_origin();
-    new_record(option.id.clone(), space_id, &document, vocabulary, stamp)
 }
 
 /// The options of a planned property as receipts name them.

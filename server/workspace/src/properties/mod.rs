@@ -12,7 +12,6 @@ mod update;
 use std::sync::Arc;
 
 use rolltop_document::document::Document;
-use rolltop_document::issue::Ref;
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
 use rolltop_spec::properties::Property;
 use rolltop_spec::shared::{ListResponse, Narrowing, PropertyRow};
@@ -21,14 +20,14 @@ use rolltop_store::{ObjectRecord, Snapshot, Tx};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::etag::{self, IfMatch};
+use crate::etag::IfMatch;
 use crate::keys::Caller;
-use crate::objects::{Stamp, archived_as, changed_record, document_of};
+use crate::objects::{Stamp, archived_as, changed_record, check_state, document_of};
 use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
-pub(crate) use by_id::refuse_taken;
+pub(crate) use by_id::{check_property_key, refuse_taken};
 pub(crate) use holders::Holders;
 
 pub use by_id::TagChange;
@@ -85,15 +84,10 @@ impl Workspace {
         id: &str,
         if_match: Option<&IfMatch>,
     ) -> Result<()> {
-        if if_match.is_none() {
-            return Ok(());
+        match if_match {
+            Some(_) => check_state(space, &*self.object(at, space, id)?, if_match),
+            None => Ok(()),
         }
-        let reread = || {
-            Ref::op("get_object")
-                .param("space_id", &space.spelled)
-                .param("object_id", id)
-        };
-        etag::check(if_match, &self.object(at, space, id)?.etag, reread)
     }
 
     /// Stores the definition with this object id as changed and live: one in the bin comes out of it. Writes nothing if

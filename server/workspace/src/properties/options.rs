@@ -14,15 +14,15 @@ use rolltop_spec::shared::{ListResponse, Narrowing};
 use rolltop_store::Tx;
 
 use super::holders::option_holders;
-use super::mint::{new_option, option_record};
+use super::mint::new_option;
 use super::{KEY, PropertyRef, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name, set_option_color, set_slug};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::etag::IfMatch;
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::objects::Stamp;
+use crate::objects::{Stamp, option_record};
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -58,27 +58,17 @@ impl Workspace {
 
     /// Creates an option, or restores the archived one of its name. An invalid body is refused only after the property was
     /// found (http.md 1, orders c to e).
-    pub fn create_option<E: From<Error>>(
+    pub fn create_option(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
-        body: Result<CreateOptionRequest, E>,
-    ) -> Result<OptionResult, E> {
+        body: Result<CreateOptionRequest>,
+    ) -> Result<OptionResult> {
         let catalogue = self.live_names_at(tx, space)?;
         let def = select_at(&catalogue, property)?;
-        Ok(self.add_option(tx, caller, space, (&catalogue, def), &body?)?)
-    }
-
-    fn add_option(
-        &self,
-        tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        (catalogue, def): (&Catalogue, &PropertyDef),
-        body: &CreateOptionRequest,
-    ) -> Result<OptionResult> {
+        let body = body?;
         let name = &*canonical_name(&body.name);
         let wanted = color(body.color.as_deref());
         check_name(def, name, None)?;
@@ -88,7 +78,7 @@ impl Workspace {
         let color = if let Some(removed) = def.options.named(name).next() {
             let color = wanted.unwrap_or(removed.color);
             let revive = set_option(name, color, None);
-            self.put_live(tx, caller, space, catalogue, &removed.id, revive)?;
+            self.put_live(tx, caller, space, &catalogue, &removed.id, revive)?;
             color
         } else {
             let new = DefinedOption {
@@ -96,38 +86,28 @@ impl Workspace {
                 color: wanted,
                 slug: None,
             };
-            let option = self.put_new_option(tx, caller, space, catalogue, def, &new)?;
+            let option = self.put_new_option(tx, caller, space, &catalogue, def, &new)?;
             option.color
         };
-        Ok(changed(catalogue, def, name, color, Vec::new()))
+        Ok(changed(&catalogue, def, name, color, Vec::new()))
     }
 
     /// Renames or recolors an option. Values and stored filters hold its identity. An invalid body is refused only after
     /// the option was found and its etag checked (http.md 1, orders c to e).
-    pub fn update_option<E: From<Error>>(
+    pub fn update_option(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         (property, option): (PropertyRef<'_>, &str),
         if_match: Option<&IfMatch>,
-        body: Result<UpdateOptionRequest, E>,
-    ) -> Result<OptionResult, E> {
+        body: Result<UpdateOptionRequest>,
+    ) -> Result<OptionResult> {
         let catalogue = self.live_names_at(tx, space)?;
         let def = select_at(&catalogue, property)?;
         let option = option_at(def, option)?;
         self.check_definition(tx, space, &option.id, if_match)?;
-        Ok(self.change_option(tx, caller, space, (&catalogue, def, option), &body?)?)
-    }
-
-    fn change_option(
-        &self,
-        tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        (catalogue, def, option): (&Catalogue, &PropertyDef, &OptionDef),
-        body: &UpdateOptionRequest,
-    ) -> Result<OptionResult> {
+        let body = body?;
         if body.name.is_none() && body.color.is_none() {
             let issue = Issue::at("", "nothing to update").hint("send name, color or both");
             return Err(Fault::invalid(issue).into());
@@ -137,8 +117,8 @@ impl Workspace {
         check_name(def, name, Some(option))?;
         let color = color(body.color.as_deref()).unwrap_or(option.color);
         let change = set_option(name, color, None);
-        self.put_live(tx, caller, space, catalogue, &option.id, change)?;
-        Ok(changed(catalogue, def, name, color, Vec::new()))
+        self.put_live(tx, caller, space, &catalogue, &option.id, change)?;
+        Ok(changed(&catalogue, def, name, color, Vec::new()))
     }
 
     /// Advice on the objects that hold an option, where it can be found. Counting takes long: it is done before the

@@ -15,7 +15,7 @@ use super::mint::{blank_name, namesakes};
 use super::{KEY, PropertyRef, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::etag::IfMatch;
 use crate::keys::Caller;
 use crate::refusals::{missing, permanent};
@@ -27,39 +27,28 @@ const NEW_NAME: &str = "/name";
 impl Workspace {
     /// Gives a property another display name; its key never changes. An invalid body is refused only after the property
     /// was found and its etag checked (http.md 1, orders c to e).
-    pub fn update_property<E: From<Error>>(
+    pub fn update_property(
         &self,
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
         property: PropertyRef<'_>,
         if_match: Option<&IfMatch>,
-        body: Result<UpdatePropertyRequest, E>,
-    ) -> Result<CreateResult, E> {
+        body: Result<UpdatePropertyRequest>,
+    ) -> Result<CreateResult> {
         let catalogue = self.live_names_at(tx, space)?;
         let def = property_at(&catalogue, property)?;
         self.check_definition(tx, space, &def.id, if_match)?;
-        let name = body?.name;
-        Ok(self.rename_property(tx, caller, space, (&catalogue, def), name.as_deref())?)
-    }
-
-    fn rename_property(
-        &self,
-        tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        (catalogue, def): (&Catalogue, &PropertyDef),
-        name: Option<&str>,
-    ) -> Result<CreateResult> {
-        let name = &*new_name(def, name)?;
+        let body = body?;
+        let name = &*new_name(def, body.name.as_deref())?;
         let mut warnings = Vec::new();
         if name != def.name {
             let namesakes = namesakes(&catalogue.vocabulary, name, Some(def), NEW_NAME);
             warnings.extend(namesakes.map(|(_, warning)| warning));
             let rename = |document: &mut Document| set_name(document, name);
-            self.put_live(tx, caller, space, catalogue, &def.id, rename)?;
+            self.put_live(tx, caller, space, &catalogue, &def.id, rename)?;
         }
-        Ok(changed(def, catalogue, warnings))
+        Ok(changed(def, &catalogue, warnings))
     }
 
     /// Archives a property: its values stay where they are, its key and name become free. `advice` is that of

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use rolltop_document::block::{
-    Block, BlockContent, Input, ParseContext, QueryFilterNames, parse_query_filters,
-    parse_query_sorts, parse_views_of_query,
+    BlockContent, Input, ParseContext, QueryFilterNames, parse_query_filters, parse_query_sorts,
+    parse_views_of_query,
 };
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, QuerySource};
@@ -31,7 +31,7 @@ use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::objects::{NewList, SpaceObjects, judged};
+use crate::objects::{SpaceObjects, add_own_dataview, judged};
 use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
 use crate::spaces::SpaceTarget;
 
@@ -110,14 +110,14 @@ impl Workspace {
             types: vec![of_type.key.clone()],
             properties: Vec::new(),
         });
-        let new = NewList {
-            document,
-            new_options: new_options.collected(),
+        add_own_dataview(&mut document, &catalogue, &ids);
+        views.put_into(&mut document);
+        let outcome = CreateResult {
             warnings,
+            ..CreateResult::default()
         };
-        let put_views = |block: &mut Block| views.put_into(block);
-        let planned = self.plan_list(tx, caller, space, &catalogue, new, put_views);
-        planned?.put(tx)
+        let (into, new_options) = ((space, &*catalogue), new_options.collected());
+        self.put_created(tx, caller, into, &document, &new_options, outcome)
     }
 
     /// Creates a collection of existing objects.
@@ -135,13 +135,12 @@ impl Workspace {
         let catalogue = self.names_at(tx, &space.id)?;
         let mut document = new_document(COLLECTION, &request.name);
         document.collection_items = Some(items);
-        let new = NewList {
-            document,
-            new_options: Vec::new(),
+        add_own_dataview(&mut document, &catalogue, &Ids(&*self.entropy));
+        let outcome = CreateResult {
             warnings,
+            ..CreateResult::default()
         };
-        let planned = self.plan_list(tx, caller, space, &catalogue, new, |_| {});
-        planned?.put(tx)
+        self.put_created(tx, caller, (space, &catalogue), &document, &[], outcome)
     }
 }
 
@@ -232,6 +231,7 @@ fn new_document(type_key: &str, name: &str) -> Document {
         ..Document::default()
     };
     document.properties.insert(NAME.to_owned(), json!(name));
+    document.mark_origin();
     document
 }
 
@@ -267,8 +267,9 @@ impl Views {
     }
 
     /// Stores the views in the generated dataview, whose one view is named All.
-    fn put_into(&self, block: &mut Block) {
-        let BlockContent::Dataview(dataview) = &mut block.content else {
+    fn put_into(&self, document: &mut Document) {
+        let generated = document.blocks.first_mut().map(|block| &mut block.content);
+        let Some(BlockContent::Dataview(dataview)) = generated else {
             return;
         };
         match self {

@@ -66,11 +66,11 @@ fn create_page(world: &World, space: &SpaceTarget, properties: Value) -> Queued<
     let body = json!({"type": "page", "properties": properties});
     let space = space.clone();
     queue(world, false, move |workspace, tx| {
-        let options = CreateOptions {
+        let options = WriteOptions {
             keys: KeysMode::Name,
-            ..CreateOptions::default()
+            ..WriteOptions::default()
         };
-        workspace.create_object(tx, &owner(), &space, &body, options)
+        workspace.create_object(tx, &owner(), &space, &body, CreateRoute::Objects, &options)
     })
 }
 

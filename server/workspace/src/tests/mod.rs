@@ -38,7 +38,7 @@ use crate::catalog::{option_document, property_document};
 use crate::etag::IfMatch;
 use crate::keys::{Caller, Grant, Permission, Reach, Scope};
 use crate::mutation::Mutation;
-use crate::objects::{CreateOptions, EditOptions, ReadTurn, Stamp, new_record};
+use crate::objects::{ReadTurn, Stamp, WriteOptions, new_record};
 use crate::queries::QueryRequest;
 use crate::search::SearchRequest;
 use crate::spaces::{Page, SpaceTarget};
@@ -170,7 +170,7 @@ impl World {
     }
 
     fn create(&self, space: &SpaceTarget, body: Value) -> Result<Made> {
-        self.create_as(&owner(), space, body, CreateOptions::default())
+        self.create_as(&owner(), space, body, WriteOptions::default())
     }
 
     fn create_as(
@@ -178,11 +178,11 @@ impl World {
         caller: &Caller,
         space: &SpaceTarget,
         body: Value,
-        options: CreateOptions,
+        options: WriteOptions,
     ) -> Result<Made> {
         let (caller, space) = (caller.clone(), space.clone());
         let made = run(&self.workspace, false, move |workspace, tx| {
-            workspace.create_object(tx, &caller, &space, &body, options)
+            workspace.create_object(tx, &caller, &space, &body, CreateRoute::Objects, &options)
         });
         made.map(Made::from)
     }
@@ -197,7 +197,7 @@ impl World {
             space,
             id,
             json!({ "ops": ops }),
-            EditOptions::default(),
+            WriteOptions::default(),
             false,
         )
     }
@@ -207,7 +207,7 @@ impl World {
         space: &SpaceTarget,
         id: &str,
         body: Value,
-        options: EditOptions,
+        options: WriteOptions,
         dry_run: bool,
     ) -> Result<Edited> {
         let (space, id) = (space.clone(), id.to_owned());
@@ -371,27 +371,6 @@ fn caller(name: &str, grant: Option<Grant>) -> Caller {
         grant,
         created_at: START,
         expires_at: 0,
-    }
-}
-
-impl Default for CreateOptions {
-    fn default() -> Self {
-        Self {
-            route: CreateRoute::Objects,
-            keys: KeysMode::Slug,
-            create_missing_options: false,
-        }
-    }
-}
-
-impl Default for EditOptions {
-    fn default() -> Self {
-        Self {
-            ids: IdSpelling::Compact,
-            keys: KeysMode::Slug,
-            create_missing_options: false,
-            if_match: None,
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::etag::IfMatch;
 /// Objects made by a key of this name.
 fn made_by(world: &World, space: &SpaceTarget, name: &str) -> String {
     let caller = granted(name, &[space], Permission::ReadWrite);
-    let options = CreateOptions::default();
+    let options = WriteOptions::default();
     world
         .create_as(&caller, space, json!({"type": "page"}), options)
         .unwrap()

@@ -82,9 +82,9 @@ fn an_option_in_the_bin_comes_back_under_its_identity() {
         world.create(&space, page(json!({"severity": "High"}))),
         "/properties/severity",
     );
-    let consent = CreateOptions {
+    let consent = WriteOptions {
         create_missing_options: true,
-        ..CreateOptions::default()
+        ..WriteOptions::default()
     };
     let body = page(json!({"severity": "High"}));
     let made = world.create_as(&owner(), &space, body, consent).unwrap();

@@ -16,9 +16,9 @@ fn receipts_follow_the_spelling_of_ids() {
     let id = world.made(&space, json!({"type": "page"}));
     let body = json!({"ops": [{"op": "insert_blocks", "position": "last", "blocks": [{"type": "divider"}]}]});
     for (ids, length) in [(IdSpelling::Compact, 5), (IdSpelling::Full, 24)] {
-        let options = EditOptions {
+        let options = WriteOptions {
             ids,
-            ..EditOptions::default()
+            ..WriteOptions::default()
         };
         let edited = world
             .patch_with(&space, &id, body.clone(), options, false)
@@ -60,7 +60,7 @@ fn writers_of_one_object_all_get_through() {
             let (world, space, id, start) = (&world, &space, &id, &start);
             scope.spawn(move || {
                 start.wait();
-                let options = EditOptions { create_missing_options: true, ..EditOptions::default() };
+                let options = WriteOptions { create_missing_options: true, ..WriteOptions::default() };
                 let body = json!({"ops": [
                     {"op": "set_properties", "add": {"labels": [format!("l{writer}"), "shared"]}}]});
                 world.patch_with(space, id, body, options, false).unwrap();
@@ -87,9 +87,9 @@ fn a_name_is_created_as_an_option_once_however_many_ask() {
             let (world, space, start) = (&world, &space, &start);
             scope.spawn(move || {
                 start.wait();
-                let consent = CreateOptions {
+                let consent = WriteOptions {
                     create_missing_options: true,
-                    ..CreateOptions::default()
+                    ..WriteOptions::default()
                 };
                 let body = json!({"type": "page", "properties": {"labels": ["one", "two"]}});
                 world.create_as(&owner(), space, body, consent).unwrap();
@@ -113,7 +113,7 @@ fn a_change_of_type_is_told_and_kept() {
         .unwrap();
     let ops = json!({"ops": [{"op": "set_type", "type": "task"}]});
     for (dry_run, stored) in [(true, "page"), (false, "task")] {
-        let options = EditOptions::default();
+        let options = WriteOptions::default();
         let edited = world.patch_with(&space, &made.id, ops.clone(), options, dry_run);
         let edited = edited.unwrap();
         let change = edited.result.type_changed.unwrap();

@@ -102,7 +102,7 @@ fn an_edit_without_effect_still_stores_its_reply() {
     let id = world.made(&space, json!({"type": "page", "name": "A"}));
     keyed(&world, "b", false, move |workspace, tx| {
         let body = json!({"ops": [{"op": "set_properties", "set": {"name": "A"}}]});
-        let options = EditOptions::default();
+        let options = WriteOptions::default();
         workspace.patch_object(tx, &owner(), &space, &id, &body, &options)
     })
     .unwrap();

@@ -10,13 +10,13 @@ use rolltop_document::ops::{
 };
 use rolltop_document::path::Path;
 use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
-use rolltop_document::vocabulary::{Format, Offers, PropertyDef, Section, TypeDef, canonical_name};
+use rolltop_document::vocabulary::{Format, Offers, PropertyDef, Section, canonical_name};
 use rolltop_document::wording::shown;
 use rolltop_query::text::StoredFilterText;
 use serde_json::Value;
 
 use super::definitions::{file_properties, file_section};
-use super::update::TypeEdit;
+use super::draft::TypeDraft;
 use super::views::prune_columns;
 use crate::properties::NewProperty;
 use crate::properties::mint::{PropertyPaths, misplaced_options, new_option};
@@ -30,12 +30,12 @@ fn left_section(property: &str, held: Section, path: &Path) -> Issue {
     Issue::at(path.key("section"), message).hint(hint)
 }
 
-impl TypeEdit<'_> {
+impl TypeDraft<'_> {
     /// Applies the operations in order.
     ///
     /// # Errors
     /// The first refusal. The edit is invalid after it.
-    pub(super) fn apply_batch(&mut self, ops: &[Value], def: &TypeDef) -> Result<(), Fault> {
+    pub(super) fn apply_batch(&mut self, ops: &[Value]) -> Result<(), Fault> {
         let mut taken_out: Vec<(String, Path)> = Vec::new();
         for (index, element) in ops.iter().enumerate() {
             let path = Path::op(index);
@@ -47,34 +47,29 @@ impl TypeEdit<'_> {
                     taken_out.push((key, path.key("property")));
                 }
                 TypeOp::MoveProperty(op) => self.move_property(&op, &path)?,
-                TypeOp::View(op) => self.edit_view(&op, &path, index)?,
+                TypeOp::View(op) => self.edit_view(&op, &path)?,
             }
         }
-        let was_listed = |key: &str| def.definitions.iter().any(|(listed, _)| listed == key);
+        let was_listed = |key: &str| self.list_before.iter().any(|(listed, _)| listed == key);
         taken_out.retain(|(key, _)| was_listed(key));
         self.tell_detached(taken_out);
-        let spelled = |key: &str| self.draft.spelled(key);
-        let options = self.draft.surroundings().options;
-        refuse(options.over_cap(&Path::pointer("/ops"), spelled))
+        let spelled = |key: &str| self.spelled(key);
+        refuse(self.options.over_cap(&Path::pointer("/ops"), spelled))
     }
 
-    fn edit_view(&mut self, op: &Decoded, path: &Path, index: usize) -> Result<(), Fault> {
-        let surroundings = self.draft.surroundings();
+    fn edit_view(&mut self, op: &Decoded, path: &Path) -> Result<(), Fault> {
         let context = ViewContext {
-            names: self.draft.names(),
-            ids: &surroundings.ids,
-            objects: surroundings.objects,
-            new_options: surroundings.options,
+            names: self.names(),
+            ids: &self.ids,
+            objects: self.objects,
+            new_options: self.options,
             made: &self.made,
             filter_text: &StoredFilterText,
         };
         let outcome = apply_view_op(&self.document, op, path, context)?;
         self.document = outcome.document;
-        self.draft.warnings.extend(outcome.warnings);
-        if let Some(view) = outcome.created {
-            self.views.insert(format!("/ops/{index}"), view.id.clone());
-            self.made.push(view);
-        }
+        self.warnings.extend(outcome.warnings);
+        self.made.extend(outcome.created);
         Ok(())
     }
 
@@ -107,12 +102,12 @@ impl TypeEdit<'_> {
             }
             Some(held) => {
                 if op.section == Some(None) && held != section {
-                    let warning = left_section(&self.draft.spelled(&key), held, path);
-                    self.draft.warnings.push(warning);
+                    let warning = left_section(&self.spelled(&key), held, path);
+                    self.warnings.push(warning);
                 }
                 self.place(&key, section, &destination, path)?;
             }
-            None if self.draft.list.len() >= MAX_DEFINITIONS => {
+            None if self.list.len() >= MAX_DEFINITIONS => {
                 let message = format!("a type lists at most {MAX_DEFINITIONS} properties");
                 let issue = Issue::at(path, message);
                 return Err(Fault::invalid(issue.hint("remove one of them first")));
@@ -128,19 +123,19 @@ impl TypeEdit<'_> {
     /// Warns where several properties share the name. It means the one that the type lists (document.md 4.2), but the
     /// caller may want another one.
     fn tell_namesakes(&mut self, spelling: &str, key: &str, path: &Path) {
-        let others = self.draft.namesakes(spelling, key);
+        let others = self.namesakes(spelling, key);
         if others.is_empty() {
             return;
         }
         let others = others.join(", ");
         let message = format!(
             "{key} is listed already; {spelling:?} also means {others}",
-            key = self.draft.spelled(key),
+            key = self.spelled(key),
             spelling = shown(spelling)
         );
         let hint = format!("to add one of the others write its key: {others}");
         let warning = Issue::at(path.key("property"), message).hint(hint);
-        self.draft.warnings.push(warning);
+        self.warnings.push(warning);
     }
 
     /// The property that an operation names. It is created now if its name is new and a format is given.
@@ -154,11 +149,11 @@ impl TypeEdit<'_> {
         let place = path.key("property");
         let found = match format {
             // With a format the name may be that of a new property.
-            Some(_) => self.draft.find_spelled(&op.property),
-            None => match self.draft.find_in_list(&op.property, Offers::ALL) {
+            Some(_) => self.find_spelled(&op.property),
+            None => match self.find_in_list(&op.property, Offers::ALL) {
                 Ok(def) => Ok(Some(def)),
                 Err(miss) if miss.is_ambiguous() => Err(miss),
-                Err(miss) => match self.draft.removed(&op.property) {
+                Err(miss) => match self.removed(&op.property) {
                     // Its key stays taken, so that a format does not help.
                     Some(removed) if bundled_property(&removed.key).is_some() => Err(miss),
                     removed => {
@@ -217,7 +212,7 @@ impl TypeEdit<'_> {
             name: &place,
             another_key: "send another name as `property`",
         };
-        Ok(self.draft.mint(&new, paths)?.key)
+        Ok(self.mint(&new, paths)?.key)
     }
 
     /// Adds options to a property. Those of a property that the batch creates need no consent.
@@ -227,18 +222,18 @@ impl TypeEdit<'_> {
         options: &[DefinedOption],
         path: &Path,
     ) -> Result<(), Fault> {
-        if self.draft.is_pending(&def.key) {
-            let ids = self.draft.surroundings().ids;
+        if self.is_pending(&def.key) {
             for option in options {
                 if def.options.named(&option.name).next().is_none() {
-                    def.options.push(new_option(option, &def.options, &ids));
+                    def.options
+                        .push(new_option(option, &def.options, &self.ids));
                 }
             }
-            self.draft.adopt(def);
+            self.adopt(def);
             return Ok(());
         }
         for option in options {
-            let adopted = self.draft.adopt_option(&def, option);
+            let adopted = self.adopt_option(&def, option);
             adopted.map_err(|miss| miss.at(path.key("options")))?;
         }
         Ok(())
@@ -249,25 +244,25 @@ impl TypeEdit<'_> {
         let place = path.key("property");
         let key = self.listed(&op.property, &place)?;
         if self.section_of(&key) == Some(Section::File) {
-            let spelled = self.draft.spelled(&key);
+            let spelled = self.spelled(&key);
             return Err(Fault::invalid(file_properties(place, &[spelled])));
         }
-        self.draft.list.retain(|(listed, _)| *listed != key);
+        self.list.retain(|(listed, _)| *listed != key);
         let kept = prune_columns(&mut self.document, &key);
-        if self.draft.is_pending(&key) {
+        if self.is_pending(&key) {
             if !kept.is_empty() {
                 let message = format!(
                     "{} would not be created, and {} depends on it",
-                    self.draft.spelled(&key),
+                    self.spelled(&key),
                     kept.join(", ")
                 );
                 let issue = Issue::at(place, message);
                 return Err(Fault::invalid(issue.hint("change the view first")));
             }
-            self.draft.forget(&key);
+            self.forget(&key);
         }
         if kept.is_empty() {
-            self.draft.let_go(&key);
+            self.let_go(&key);
         }
         Ok(key)
     }

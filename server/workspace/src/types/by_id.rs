@@ -7,24 +7,19 @@ use rolltop_document::limits::MAX_DEFINITIONS;
 use rolltop_document::path::Path;
 use rolltop_document::type_bodies::TypeForm;
 use rolltop_document::type_settings::TypeSettings;
-use rolltop_document::vocabulary::{KeysMode, Section, TypeDef, Vocabulary};
+use rolltop_document::vocabulary::{Section, TypeDef, Vocabulary};
 use rolltop_document::wording::too_many;
 use rolltop_store::Tx;
 
-use super::draft::{PropertyList, Surroundings, TypeDraft};
-use super::plan::with_members;
-use super::update::{TypeEdit, refuse_hidden};
+use super::draft::{PropertyList, TypeDraft, with_members};
+use super::update::refuse_hidden;
 use crate::Workspace;
 use crate::catalog::{Catalogue, first_view, type_document};
 use crate::error::Result;
 use crate::keys::Caller;
-use crate::mutation::Planned;
-use crate::objects::{ContentContext, document_of};
-use crate::properties::{NewProperty, refuse_taken};
+use crate::objects::{ContentContext, WriteOptions};
+use crate::properties::{NewProperty, check_property_key, refuse_taken};
 use crate::spaces::SpaceTarget;
-
-/// Nothing is found by name, and nothing creates options.
-const BY_ID: (KeysMode, bool) = (KeysMode::Slug, false);
 
 /// A property that a type is to list.
 #[derive(Clone, Debug)]
@@ -61,37 +56,28 @@ impl Workspace {
         make: impl FnOnce(&ContentContext<'_>) -> Result<TypeContent>,
     ) -> Result<String> {
         let catalogue = self.live_names_at(tx, space)?;
-        let vocabulary = &catalogue.vocabulary;
-        let planned = self.plan_type(tx, (caller, space, &catalogue), BY_ID, |surroundings| {
-            let mut content = make(&content_context(&surroundings))?;
+        let (vocabulary, by) = (&catalogue.vocabulary, (caller, space, &*catalogue));
+        let options = WriteOptions::default();
+        let made = self.write_type(tx, by, None, &options, |draft| {
+            let mut content = make(&draft.content_context())?;
             let slug = content.settings.api_key.take();
             check_key(vocabulary, slug.as_deref())?;
             let is_removed = |key: &str| vocabulary.is_removed_property(key);
             let layout = content.settings.layout.unwrap_or_default();
             let mut definitions = custom_definitions(layout, None, is_removed);
-            let mut draft = TypeDraft::new(PropertyList::new(), surroundings);
             let mut asked = Vec::new();
             if let Some(properties) = content.properties {
                 asked = draft.keys_of(properties)?;
                 definitions = with_regular(definitions, &asked)?;
             }
-            let ids = surroundings.ids;
-            let new = TypeDef {
-                id: ids.object(),
-                key: ids.short(),
-                slug,
-                definitions,
-                ..TypeDef::default()
-            };
-            let def = with_members(new, content.name, content.settings);
-            let view = first_view(&def, &draft.vocabulary, &asked, ids.short());
-            let mut document = type_document(&def, content.icon.flatten(), view);
-            document.mark_origin();
-            let records = self.new_type_records(tx, &draft, &def, &document)?.records;
-            let outcome = def.key;
-            Ok(Planned { outcome, records })
+            let def = draft.new_type(slug, definitions, (content.name, content.settings));
+            let view = first_view(&def, &draft.vocabulary, &asked, draft.ids.short());
+            draft.document = type_document(&def, content.icon.flatten(), view);
+            draft.document.mark_origin();
+            Ok(def)
         });
-        planned?.put(tx)
+        let (def, _) = made?;
+        Ok(def.key)
     }
 
     /// Changes a type to the content that `make` returns.
@@ -109,9 +95,9 @@ impl Workspace {
     ) -> Result<()> {
         let vocabulary = &catalogue.vocabulary;
         let record = self.object(tx, space, &def.id)?;
-        let before = document_of(&record)?;
-        let planned = self.plan_type(tx, (caller, space, catalogue), BY_ID, |surroundings| {
-            let mut content = make(&content_context(&surroundings))?;
+        let (by, held) = ((caller, space, catalogue), Some((def, &*record)));
+        let set = self.write_type(tx, by, held, &WriteOptions::default(), |draft| {
+            let mut content = make(&draft.content_context())?;
             let slug = content.settings.api_key.take();
             let slug = slug.filter(|slug| slug != vocabulary.type_key(&def.key));
             if slug.is_some() && bundled_type(&def.key).is_some() {
@@ -119,35 +105,38 @@ impl Workspace {
                 return Err(Fault::invalid(Issue::pathless(message)).into());
             }
             check_key(vocabulary, slug.as_deref())?;
-            let layout = content.settings.layout;
-            self.judge_layout(tx, &surroundings, def, layout, TypeForm::Flat)?;
+            draft.judge_layout(def, content.settings.layout, TypeForm::Flat)?;
             if def.archived {
                 return Err(Fault::forbidden(Issue::pathless("the type is in the bin")).into());
             }
             refuse_hidden(def)?;
-            let mut edit = TypeEdit::of(def, &record, &before, surroundings);
             if let Some(properties) = content.properties {
-                let asked = edit.draft.keys_of(properties)?;
-                edit.draft.list = with_regular(def.definitions.clone(), &asked)?;
-                edit.follow_list(&def.definitions, &Path::root());
+                let asked = draft.keys_of(properties)?;
+                draft.list = with_regular(def.definitions.clone(), &asked)?;
+                draft.follow_list(&Path::root());
             }
             if let Some(icon) = content.icon {
-                edit.document.icon = icon;
+                draft.document.icon = icon;
             }
             let rekeyed = TypeDef {
                 slug: slug.or_else(|| def.slug.clone()),
                 ..def.clone()
             };
-            let changed = with_members(rekeyed, content.name, content.settings);
-            let records = self.changed_type_records(tx, &mut edit, changed)?.records;
-            let outcome = ();
-            Ok(Planned { outcome, records })
+            Ok(with_members(rekeyed, content.name, content.settings))
         });
-        planned?.put(tx)
+        set.map(drop)
     }
 }
 
 impl TypeDraft<'_> {
+    fn content_context(&self) -> ContentContext<'_> {
+        ContentContext {
+            vocabulary: self.names_before,
+            objects: self.objects,
+            ids: &self.ids,
+        }
+    }
+
     /// The internal keys of properties; new ones are created.
     fn keys_of(&mut self, properties: Vec<Listed>) -> Result<Vec<String>, Fault> {
         let mut keys = Vec::with_capacity(properties.len());
@@ -161,20 +150,13 @@ impl TypeDraft<'_> {
     }
 
     fn key_of_new(&mut self, new: &NewProperty) -> Result<String, Fault> {
-        let surroundings = self.surroundings();
-        if let Some(slug) = &new.key {
-            let mut pending = self.pending.iter();
-            if let Some(same) = pending.find(|def| def.slug.as_ref() == Some(slug)) {
-                return Ok(same.key.clone());
-            }
-            let before = &surroundings.catalogue.vocabulary;
-            refuse_taken(
-                "property",
-                slug,
-                before.property_key_conflict(slug).is_some(),
-            )?;
+        let slug = new.key.as_deref();
+        let mut pending = self.pending.iter();
+        if let Some(same) = pending.find(|def| slug.is_some() && def.slug.as_deref() == slug) {
+            return Ok(same.key.clone());
         }
-        let def = new.define(new.key.clone(), &surroundings.ids);
+        check_property_key(self.names_before, slug)?;
+        let def = new.define(new.key.clone(), &self.ids);
         let key = def.key.clone();
         self.adopt(def);
         Ok(key)
@@ -201,12 +183,4 @@ fn check_key(vocabulary: &Vocabulary, slug: Option<&str>) -> Result<(), Fault> {
     let Some(slug) = slug else { return Ok(()) };
     let conflict = vocabulary.type_key_conflict(slug);
     refuse_taken("type", slug, conflict.is_some())
-}
-
-fn content_context<'a>(surroundings: &'a Surroundings<'_>) -> ContentContext<'a> {
-    ContentContext {
-        vocabulary: &surroundings.catalogue.vocabulary,
-        objects: surroundings.objects,
-        ids: &surroundings.ids,
-    }
 }

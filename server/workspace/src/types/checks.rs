@@ -6,22 +6,17 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::type_bodies::TypeForm;
 use rolltop_document::vocabulary::{Layout, TypeDef};
 use rolltop_document::wording::shown;
-use rolltop_store::Snapshot;
 
 use super::archive::is_kept;
-use super::draft::Surroundings;
-use crate::Workspace;
+use super::draft::TypeDraft;
 use crate::error::Result;
-use crate::objects::Unusable;
-use crate::spaces::SpaceTarget;
+use crate::objects::{Unusable, usable_template};
 
-impl Workspace {
+impl TypeDraft<'_> {
     /// Refuses a layout with which objects of the type could not be read. A type that the server depends on keeps its
     /// layout. Another type can change between layouts of plain content, and to any layout while it has no objects.
     pub(super) fn judge_layout(
         &self,
-        at: &Snapshot<'_>,
-        cx: &Surroundings<'_>,
         def: &TypeDef,
         wanted: Option<Layout>,
         form: TypeForm,
@@ -29,7 +24,7 @@ impl Workspace {
         let Some(wanted) = wanted.filter(|wanted| *wanted != def.layout) else {
             return Ok(());
         };
-        let key = cx.catalogue.vocabulary.type_key(&def.key);
+        let key = self.names_before.type_key(&def.key);
         let (from, to) = (def.layout.name(), wanted.name());
         let of_one_kind = fits(def.layout, wanted);
         let (message, hint) = if is_kept(def) || (bundled_type(&def.key).is_some() && !of_one_kind)
@@ -39,7 +34,7 @@ impl Workspace {
                 format!("the built-in type {key} keeps the layout {from}"),
                 hint,
             )
-        } else if of_one_kind || !at.is_type_used(&cx.space.id, &def.key)? {
+        } else if of_one_kind || !self.at.is_type_used(&self.space.id, &def.key)? {
             return Ok(());
         } else {
             let message = format!(
@@ -48,28 +43,26 @@ impl Workspace {
             (message, "create another type with this layout")
         };
         let issue = Issue::at(form.setting("layout"), message).hint(hint);
-        let create = Ref::op("create_type").param("space_id", &cx.space.spelled);
+        let create = Ref::op("create_type").param("space_id", &self.space.spelled);
         Err(Fault::invalid(issue.see(create)).into())
     }
 
     /// Refuses an id that names no template, and warns about a template that objects of the type cannot start from now. A
     /// new type has no key yet.
     pub(super) fn judge_template(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
+        &mut self,
         id: Option<&str>,
         type_key: Option<&str>,
         form: TypeForm,
-    ) -> Result<Option<Issue>> {
+    ) -> Result<()> {
         let Some(id) = id.filter(|id| !id.is_empty()) else {
-            return Ok(None);
+            return Ok(());
         };
-        let usable = self.usable_template(at, space, id, type_key.unwrap_or_default())?;
+        let usable = usable_template(self.at, self.space, id, type_key.unwrap_or_default())?;
         let Err(reason) = usable else {
-            return Ok(None);
+            return Ok(());
         };
-        let list = Ref::op("list_templates").param("space_id", &space.spelled);
+        let list = Ref::op("list_templates").param("space_id", &self.space.spelled);
         let path = form.setting("default_template");
         match reason {
             Unusable::Missing | Unusable::NoTemplate => {
@@ -81,7 +74,8 @@ impl Workspace {
             Unusable::Archived | Unusable::OtherType => {
                 let message = format!("objects will not start from {:?}: {reason}", shown(id));
                 let issue = Issue::at(path, message).hint("choose another one");
-                Ok(Some(issue.see(list)))
+                self.warnings.push(issue.see(list));
+                Ok(())
             }
         }
     }

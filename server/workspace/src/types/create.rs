@@ -8,29 +8,19 @@ use rolltop_document::limits::MAX_DEFINITIONS;
 use rolltop_document::path::Path;
 use rolltop_document::type_bodies::{NewType, TypeForm, parse_create_type};
 use rolltop_document::type_settings::TypeSettings;
-use rolltop_document::vocabulary::{KeyConflict, KeysMode, TypeDef, Vocabulary};
+use rolltop_document::vocabulary::{KeyConflict, TypeDef, Vocabulary};
 use rolltop_document::wording::{shown, too_many};
 use rolltop_spec::shared::CreateResult;
-use rolltop_store::{Snapshot, Tx};
+use rolltop_store::Tx;
 use serde_json::Value;
 
-use super::draft::{PropertyList, Surroundings, TypeDraft};
-use super::plan::{TypeRecords, with_members};
+use super::draft::TypeDraft;
 use crate::Workspace;
-use crate::catalog::{first_view, put_type};
+use crate::catalog::first_view;
 use crate::error::Result;
 use crate::keys::Caller;
-use crate::mutation::Planned;
+use crate::objects::WriteOptions;
 use crate::spaces::SpaceTarget;
-
-/// How a create is read.
-#[derive(Clone, Copy, Debug)]
-pub struct CreateTypeOptions {
-    /// How suggestions spell keys.
-    pub keys: KeysMode,
-    /// Consent to new options of properties that exist.
-    pub create_missing_options: bool,
-}
 
 impl Workspace {
     /// Creates a type from the body of create_type, with the properties that it defines, in one commit.
@@ -40,76 +30,57 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         body: &Value,
-        options: CreateTypeOptions,
+        options: &WriteOptions,
     ) -> Result<CreateResult> {
         let catalogue = self.live_names_at(tx, space)?;
-        let reading = (options.keys, options.create_missing_options);
-        let planned = self.plan_type(tx, (caller, space, &catalogue), reading, |surroundings| {
-            self.plan_create_type(tx, body, surroundings)
-        });
-        planned?.put(tx)
+        let by = (caller, space, &*catalogue);
+        let written = self.write_type(tx, by, None, options, |draft| draft.create(body));
+        let (def, created) = written?;
+        Ok(CreateResult {
+            key: Some(def.slug.unwrap_or(def.key)),
+            ..created
+        })
     }
+}
 
-    fn plan_create_type(
-        &self,
-        at: &Snapshot<'_>,
-        body: &Value,
-        surroundings: Surroundings<'_>,
-    ) -> Result<Planned<CreateResult>> {
-        let (ids, objects) = (surroundings.ids, surroundings.objects);
-        let vocabulary = &surroundings.catalogue.vocabulary;
-        let mut draft = TypeDraft::new(PropertyList::new(), surroundings);
+impl TypeDraft<'_> {
+    fn create(&mut self, body: &Value) -> Result<TypeDef> {
+        let vocabulary = self.names_before;
         let cx = CreateContext {
-            names: draft.names(),
-            objects,
-            new_options: surroundings.options,
-            ids: &ids,
+            names: self.names(),
+            objects: self.objects,
+            new_options: self.options,
+            ids: &self.ids,
         };
         let NewType {
-            mut document,
+            document,
             settings,
             form,
-            mut warnings,
+            warnings,
         } = parse_create_type(body, &cx)?;
-        warnings.extend(advice_on_files(document.icon.as_ref(), None, objects));
+        self.warnings = warnings;
+        let advice = advice_on_files(document.icon.as_ref(), None, self.objects);
+        self.warnings.extend(advice);
         let name = document.properties.get(NAME).and_then(Value::as_str);
         let name = name.unwrap_or_default().to_owned();
         let slug = free_slug(&settings, form, &name, vocabulary)?;
-        let template = settings.default_template.as_deref();
-        warnings.extend(self.judge_template(at, surroundings.space, template, None, form)?);
+        self.judge_template(settings.default_template.as_deref(), None, form)?;
         let given = match &settings.property_definitions {
             Some(definitions) => {
-                draft.replace_list(definitions, &form.setting("property_definitions"))?;
-                Some(draft.list.clone())
+                self.replace_list(definitions, &form.setting("property_definitions"))?;
+                Some(self.list.clone())
             }
             None => None,
         };
-        let asked: Vec<String> = draft.list.iter().map(|(key, _)| key.clone()).collect();
+        let asked: Vec<String> = self.list.iter().map(|(key, _)| key.clone()).collect();
         let is_removed = |key: &str| vocabulary.is_removed_property(key);
-        let definitions =
-            custom_definitions(settings.layout.unwrap_or_default(), given, is_removed);
+        let layout = settings.layout.unwrap_or_default();
+        let definitions = custom_definitions(layout, given, is_removed);
         check_room(definitions.len(), asked.len(), form)?;
-        let new = TypeDef {
-            id: ids.object(),
-            key: ids.short(),
-            slug,
-            definitions,
-            ..TypeDef::default()
-        };
-        let def = with_members(new, Some(name), settings);
-        document.blocks = vec![first_view(&def, &draft.vocabulary, &asked, ids.short())];
-        put_type(&mut document, &def);
-        let TypeRecords { records, etag } = self.new_type_records(at, &draft, &def, &document)?;
-        warnings.append(&mut draft.warnings);
-        let outcome = CreateResult {
-            id: Some(def.id),
-            key: Some(def.slug.unwrap_or(def.key)),
-            etag: Some(etag),
-            created: draft.created(),
-            warnings,
-            ..CreateResult::default()
-        };
-        Ok(Planned { outcome, records })
+        let def = self.new_type(slug, definitions, (Some(name), settings));
+        self.document = document;
+        self.document.blocks = vec![first_view(&def, &self.vocabulary, &asked, self.ids.short())];
+        Ok(def)
     }
 }
 

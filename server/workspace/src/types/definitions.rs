@@ -12,15 +12,9 @@ use rolltop_document::vocabulary::{KeyResolver, Offers, PropertyDef, Section};
 use super::batch::refuse;
 use super::draft::{PropertyList, TypeDraft};
 
-/// The property that an entry names.
-enum Named {
-    /// An existing property, by internal key.
-    Known(String),
-    /// A new property.
-    New,
-    /// None, because of this member.
-    Missed(&'static str, Miss),
-}
+/// The internal key of the property that an entry names; `None` for a new property. The error has the member that names
+/// no property.
+type Named = Result<Option<String>, (&'static str, Miss)>;
 
 /// An entry of the list, at its path in the body.
 struct Entry<'d> {
@@ -40,8 +34,7 @@ impl TypeDraft<'_> {
         path: &Path,
     ) -> Result<(), Fault> {
         let entries = self.entries(definitions, path);
-        self.check_formats(&entries)?;
-        self.check_options(&entries, path)?;
+        self.check_known(&entries, path)?;
         let before = std::mem::take(&mut self.list);
         let mut found = Findings::default();
         for entry in entries {
@@ -50,7 +43,20 @@ impl TypeDraft<'_> {
                 named,
                 path,
             } = entry;
-            if let Some(key) = self.settled(definition, named, &path, &mut found) {
+            // An earlier entry may have made what this one names.
+            let named = match named {
+                Ok(None) if !self.pending.is_empty() => self.named(definition, Offers::ALL),
+                named => named,
+            };
+            let key = match named {
+                Ok(Some(key)) => Some(key),
+                Ok(None) => self.mint_definition(definition, &path, &mut found),
+                Err((member, miss)) => {
+                    found.miss(&path.key(member), miss);
+                    None
+                }
+            };
+            if let Some(key) = key {
                 self.enlist(key, definition, &before, &path, &mut found);
             }
         }
@@ -88,7 +94,6 @@ impl TypeDraft<'_> {
         entries.collect()
     }
 
-    /// The property of an entry.
     fn named(&self, definition: &Definition, offers: Offers<'_>) -> Named {
         let names = EntryNames {
             property: definition.property.as_deref(),
@@ -105,81 +110,44 @@ impl TypeDraft<'_> {
             |name| self.find_named(name),
         );
         match subject {
-            Ok(Some(def)) => Named::Known(def.key.clone()),
-            Ok(None) => Named::New,
+            Ok(found) => Ok(found.map(|def| def.key.clone())),
+            // A list cannot restore a removed property.
             Err(("property", miss)) if names.property.is_some_and(is_removed) => {
-                Named::Missed("property", left_out(miss))
+                let issue = miss.issue.hint("leave the entry out");
+                Err(("property", Miss { issue, ..miss }))
             }
-            Err((member, miss)) => Named::Missed(member, miss),
+            Err(missed) => Err(missed),
         }
     }
 
-    /// The entries of existing properties.
-    fn known<'d>(
-        &'d self,
-        entries: &'d [Entry<'_>],
-    ) -> impl Iterator<Item = (&'d Entry<'d>, &'d PropertyDef)> {
-        entries.iter().filter_map(|entry| match &entry.named {
-            Named::Known(key) => Some((entry, self.property(key)?)),
-            Named::New | Named::Missed(..) => None,
-        })
-    }
-
-    /// A format never changes.
-    fn check_formats(&self, entries: &[Entry<'_>]) -> Result<(), Fault> {
-        let mut found = Findings::default();
-        for (entry, def) in self.known(entries) {
-            let format = entry.definition.format;
+    /// Checks the entries of existing properties: a format never changes, and new options need consent.
+    fn check_known(&self, entries: &[Entry<'_>], path: &Path) -> Result<(), Fault> {
+        let mut formats = Findings::default();
+        let mut options = Findings::default();
+        for entry in entries {
+            let Ok(Some(key)) = &entry.named else {
+                continue;
+            };
+            let Some(def) = self.property(key) else {
+                continue;
+            };
+            let Definition { format, .. } = entry.definition;
             if let Some(format) = format.filter(|format| *format != def.format) {
-                let path = entry.path.key("format");
-                found.issue(format_conflict(path, def.format, format));
+                formats.issue(format_conflict(
+                    entry.path.key("format"),
+                    def.format,
+                    format,
+                ));
+            }
+            // The first refusal is enough.
+            let mut new = entry.definition.options.iter();
+            if let Err(miss) = new.try_for_each(|option| self.adopt_option(def, option)) {
+                options.miss(&entry.path.key("options"), miss);
             }
         }
-        found.into_result("property format conflict").map(|_| ())
-    }
-
-    /// New options of existing properties need consent.
-    fn check_options(&self, entries: &[Entry<'_>], path: &Path) -> Result<(), Fault> {
-        let mut found = Findings::default();
-        for (entry, def) in self.known(entries) {
-            if let Err(miss) = self.adopt_options(def, entry.definition) {
-                found.miss(&entry.path.key("options"), miss);
-            }
-        }
-        found.into_result("option does not exist")?;
-        let spelled = |key: &str| self.spelled(key);
-        refuse(self.surroundings().options.over_cap(path, spelled))
-    }
-
-    /// Collects the options of an entry that its property does not have yet. The first refusal is enough.
-    fn adopt_options(&self, def: &PropertyDef, definition: &Definition) -> Result<(), Miss> {
-        definition
-            .options
-            .iter()
-            .try_for_each(|option| self.adopt_option(def, option))
-    }
-
-    /// The property of an entry, created now if it is new.
-    fn settled(
-        &mut self,
-        definition: &Definition,
-        named: Named,
-        path: &Path,
-        found: &mut Findings,
-    ) -> Option<String> {
-        // An earlier entry may have made what this one names.
-        let named = match named {
-            Named::New if !self.pending.is_empty() => self.named(definition, Offers::ALL),
-            named => named,
-        };
-        match named {
-            Named::Known(key) => Some(key),
-            Named::Missed(member, miss) => {
-                found.miss(&path.key(member), miss);
-                None
-            }
-            Named::New => self.mint_definition(definition, path, found),
-        }
+        formats.into_result("property format conflict")?;
+        options.into_result("option does not exist")?;
+        refuse(self.options.over_cap(path, |key| self.spelled(key)))
     }
 
     /// Puts a property at the end of its section.
@@ -232,12 +200,6 @@ pub(super) fn file_properties(path: Path, keys: &[String]) -> Issue {
         .hint("leave its entries in, with `section` file as get_type serves them")
 }
 
-/// The miss of a removed property, which a list cannot restore.
-fn left_out(miss: Miss) -> Miss {
-    let issue = miss.issue.hint("leave the entry out");
-    Miss { issue, ..miss }
-}
-
 impl TypeDraft<'_> {
     /// Warns about members that differ from the property: the list of a type changes no property (document.md 7).
     fn warn_of_differences(
@@ -287,7 +249,7 @@ impl TypeDraft<'_> {
         let context = RenderContext {
             vocabulary: &self.vocabulary,
             spelling: &names,
-            objects: self.surroundings().objects,
+            objects: self.objects,
         };
         let stored = def.details.default_value.as_ref();
         stored.map_or(serde_json::Value::Null, |stored| {

@@ -1,22 +1,27 @@
-//! A type under change: its list of properties, and the properties and options that the request creates. All routes
-//! that create or change types plan with a draft; [`super::plan`] makes the records of their one commit from it.
+//! A type that a request creates or changes: its document, its list of properties, and the properties and options that
+//! the request creates. All routes that create or change types plan with a draft, which [`super::write`] stores.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
+use rolltop_document::block::Minted;
+use rolltop_document::document::Document;
+use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::{Fault, FaultKind, Issue, Miss};
+use rolltop_document::labels::Labels;
 use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::properties::{NewOption, NewOptions, Removed, resolve_option};
-use rolltop_document::type_settings::DefinedOption;
+use rolltop_document::type_settings::{DefinedOption, TypeSettings};
 use rolltop_document::vocabulary::{
-    KeysMode, Offers, PropertyDef, Resolution, Section, Vocabulary, meant_or_new,
+    KeysMode, Offers, PropertyDef, Resolution, Section, TypeDef, Vocabulary, meant_or_new,
 };
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::{PropertyRow, SideEffects};
+use rolltop_store::Snapshot;
 
-use crate::catalog::Catalogue;
 use crate::ids::Ids;
-use crate::objects::{Stamp, created_options};
+use crate::objects::created_options;
 use crate::properties::NewProperty;
 use crate::properties::mint::{PropertyPaths, plan_property, planned_receipts};
 use crate::spaces::SpaceTarget;
@@ -28,23 +33,21 @@ pub(super) type PropertyList = Vec<(String, Section)>;
 pub(super) struct TypeDraft<'a> {
     /// The names of the space and of the pending properties.
     pub(super) vocabulary: Cow<'a, Vocabulary>,
-    /// The current list.
+    pub(super) document: Document,
     pub(super) list: PropertyList,
     /// Properties that the request creates, in its order.
     pub(super) pending: Vec<PropertyDef>,
+    /// Views that the request creates.
+    pub(super) made: Vec<Minted>,
     pub(super) warnings: Vec<Issue>,
-    /// Spellings of the document of the type, which have priority; a new type has none.
-    own: Option<DocumentKeys<'a>>,
-    surroundings: Surroundings<'a>,
-}
-
-/// The space of a draft, and how its request reads names.
-#[derive(Clone, Copy)]
-pub(super) struct Surroundings<'a> {
-    pub(super) space: &'a SpaceTarget,
+    /// Spellings of the stored document, which have priority; a new type has none.
+    pub(super) own: Option<DocumentKeys<'a>>,
+    /// The list before the request.
+    pub(super) list_before: &'a [(String, Section)],
     /// The names of the space before the request.
-    pub(super) catalogue: &'a Catalogue,
-    pub(super) stamp: Stamp<'a>,
+    pub(super) names_before: &'a Vocabulary,
+    pub(super) at: &'a Snapshot<'a>,
+    pub(super) space: &'a SpaceTarget,
     /// How suggestions spell keys.
     pub(super) keys: KeysMode,
     /// Mints objects, keys and options.
@@ -54,27 +57,23 @@ pub(super) struct Surroundings<'a> {
     pub(super) options: &'a NewOptions<'a>,
 }
 
-impl<'a> TypeDraft<'a> {
-    pub(super) fn new(list: PropertyList, surroundings: Surroundings<'a>) -> Self {
-        Self {
-            vocabulary: Cow::Borrowed(&surroundings.catalogue.vocabulary),
-            list,
-            pending: Vec::new(),
-            warnings: Vec::new(),
-            own: None,
-            surroundings,
-        }
-    }
-
-    /// Adds the spellings of the document of the type.
-    #[must_use]
-    pub(super) fn of_document(mut self, own: DocumentKeys<'a>) -> Self {
-        self.own = Some(own);
-        self
-    }
-
-    pub(super) fn surroundings(&self) -> Surroundings<'a> {
-        self.surroundings
+impl TypeDraft<'_> {
+    /// A new type with this list.
+    pub(super) fn new_type(
+        &mut self,
+        slug: Option<String>,
+        definitions: PropertyList,
+        (name, settings): (Option<String>, TypeSettings),
+    ) -> TypeDef {
+        self.list.clone_from(&definitions);
+        let new = TypeDef {
+            id: self.ids.object(),
+            key: self.ids.short(),
+            slug,
+            definitions,
+            ..TypeDef::default()
+        };
+        with_members(new, name, settings)
     }
 
     /// The names as they stand now.
@@ -88,9 +87,9 @@ impl<'a> TypeDraft<'a> {
 
     fn names_of_space(&self) -> SpaceNames<'_> {
         SpaceNames::new(&self.vocabulary)
-            .keys(self.surroundings.keys)
-            .objects(self.surroundings.objects)
-            .new_options(self.surroundings.options)
+            .keys(self.keys)
+            .objects(self.objects)
+            .new_options(self.options)
     }
 
     /// The property that a spelling names now. A property that was removed from the space is found only if the type lists
@@ -189,8 +188,7 @@ impl<'a> TypeDraft<'a> {
         new: &NewProperty,
         paths: PropertyPaths<'_>,
     ) -> Result<PropertyDef, Fault> {
-        let ids = &self.surroundings.ids;
-        let (def, warning) = plan_property(new, &self.vocabulary, paths, ids)?;
+        let (def, warning) = plan_property(new, &self.vocabulary, paths, &self.ids)?;
         self.warnings.extend(warning);
         self.adopt(def.clone());
         Ok(def)
@@ -211,10 +209,10 @@ impl<'a> TypeDraft<'a> {
         def: &PropertyDef,
         option: &DefinedOption,
     ) -> Result<(), Miss> {
-        let options = self.surroundings.options;
-        let id = resolve_option(def, &option.name, Removed::HeldIn(None), Some(options))?;
+        let new = Some(self.options);
+        let id = resolve_option(def, &option.name, Removed::HeldIn(None), new)?;
         if let Some(color) = option.color {
-            options.paint(&id, color);
+            self.options.paint(&id, color);
         }
         Ok(())
     }
@@ -242,12 +240,9 @@ impl<'a> TypeDraft<'a> {
     /// Builds the names again from those of the space and the pending properties, which can take names from others.
     fn renew(&mut self) {
         let pending = self.pending.iter().cloned();
-        let before = &self.surroundings.catalogue.vocabulary;
-        self.vocabulary = Cow::Owned(before.with_properties(pending));
+        self.vocabulary = Cow::Owned(self.names_before.with_properties(pending));
     }
-}
 
-impl TypeDraft<'_> {
     /// The receipt, in the order of the request: options of existing properties, then those of new ones, their listed
     /// options before those of default values; and the new properties.
     pub(super) fn created(&self) -> SideEffects {
@@ -265,10 +260,53 @@ impl TypeDraft<'_> {
 
     /// The collected options of existing properties, and those that default values add to new ones.
     pub(super) fn new_options_apart(&self) -> (Vec<NewOption>, Vec<NewOption>) {
-        let mut options = self.surroundings.options.collected();
+        let mut options = self.options.collected();
         // The request may have dropped a property that it created.
         options.retain(|option| self.property(&option.property).is_some());
         let options = options.into_iter();
         options.partition(|option| !self.is_pending(&option.property))
+    }
+
+    /// The properties that the list no longer has, by key.
+    pub(super) fn detached(&self) -> SideEffects {
+        let gone = self.list_before.iter();
+        let gone = gone.filter(|(key, _)| !self.is_listed(key));
+        let rows = gone.filter_map(|(key, _)| {
+            let property = self.property(key)?;
+            Some(PropertyRow::of(property, &self.spelled(key)))
+        });
+        let mut properties: Vec<PropertyRow> = rows.collect();
+        properties.sort_by(|a, b| a.key.cmp(&b.key));
+        SideEffects {
+            options: Vec::new(),
+            properties,
+        }
+    }
+
+    /// The ids of new views by the position of their operation.
+    pub(super) fn created_views(&self, spelling: IdSpelling) -> BTreeMap<String, String> {
+        let made = self.made.iter();
+        let views = made.map(|view| (String::from(&view.path), view.id.clone()));
+        let mut views: BTreeMap<String, String> = views.collect();
+        if spelling == IdSpelling::Compact && !views.is_empty() {
+            let labels = Labels::of(&self.document);
+            for id in views.values_mut() {
+                *id = labels.label(id).to_owned();
+            }
+        }
+        views
+    }
+}
+
+/// A type with new values of its members. Absent ones stay as they are, and empty ids are none.
+pub(super) fn with_members(def: TypeDef, name: Option<String>, settings: TypeSettings) -> TypeDef {
+    let template = settings.default_template.or(def.default_template);
+    TypeDef {
+        name: name.unwrap_or(def.name),
+        plural_name: settings.plural_name.unwrap_or(def.plural_name),
+        layout: settings.layout.unwrap_or(def.layout),
+        default_template: template.filter(|id| !id.is_empty()),
+        default_view: settings.default_view.or(def.default_view),
+        ..def
     }
 }

@@ -33,10 +33,7 @@ impl TypeDraft<'_> {
         let mut def = match self.mint(&new, paths) {
             Ok(def) => def,
             Err(fault) => {
-                fault
-                    .issues
-                    .into_iter()
-                    .for_each(|issue| found.issue(issue));
+                found.refusal(fault);
                 return None;
             }
         };
@@ -125,10 +122,9 @@ impl TypeDraft<'_> {
             path,
             held: None,
         };
-        let surroundings = self.surroundings();
         let context = ValueContext::Space {
-            objects: surroundings.objects,
-            new_options: surroundings.options,
+            objects: self.objects,
+            new_options: self.options,
         };
         let mut judged = Findings::default();
         let stored = parse_value(slot, value, context, &mut judged);

@@ -11,9 +11,9 @@ mod definitions;
 mod draft;
 mod minted;
 mod place;
-mod plan;
 mod update;
 mod views;
+mod write;
 
 use std::sync::Arc;
 
@@ -32,7 +32,6 @@ use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
 pub use by_id::{Listed, TypeContent};
-pub use create::CreateTypeOptions;
 
 const TYPE: &str = "type";
 

@@ -5,11 +5,11 @@ use rolltop_document::ops::{Destination, End};
 use rolltop_document::path::Path;
 use rolltop_document::vocabulary::{Offers, Section, known_list};
 
-use super::update::TypeEdit;
+use super::draft::TypeDraft;
 
-impl TypeEdit<'_> {
+impl TypeDraft<'_> {
     pub(super) fn section_of(&self, key: &str) -> Option<Section> {
-        let mut list = self.draft.list.iter();
+        let mut list = self.list.iter();
         let found = list.find(|(listed, _)| listed == key);
         found.map(|(_, section)| *section)
     }
@@ -20,18 +20,14 @@ impl TypeEdit<'_> {
             takes: &|def| self.section_of(&def.key).is_some(),
             ..Offers::ALL
         };
-        let found = self.draft.find_in_list(spelling, offers);
+        let found = self.find_in_list(spelling, offers);
         let def = found.map_err(|miss| miss.at(path))?;
         if self.section_of(&def.key).is_some() {
             return Ok(def.key.clone());
         }
-        let fields: Vec<String> = self
-            .draft
-            .list
-            .iter()
-            .map(|(key, _)| self.draft.spelled(key))
-            .collect();
-        let message = format!("the type does not list {}", self.draft.spelled(&def.key));
+        let fields = self.list.iter().map(|(key, _)| self.spelled(key));
+        let fields: Vec<String> = fields.collect();
+        let message = format!("the type does not list {}", self.spelled(&def.key));
         let hint = match known_list(fields.iter().map(String::as_str)) {
             Some(listed) => format!("its properties: {listed}"),
             None => "it lists none: add_property puts one into the list".to_owned(),
@@ -55,8 +51,8 @@ impl TypeEdit<'_> {
             }
             (None, None) => None,
         };
-        self.draft.list.retain(|(listed, _)| listed != key);
-        let list = &mut self.draft.list;
+        self.list.retain(|(listed, _)| listed != key);
+        let list = &mut self.list;
         let at = match (anchor, destination.position) {
             (Some((anchor, behind)), _) => {
                 let found = list.iter().position(|(listed, _)| *listed == anchor);
@@ -86,7 +82,7 @@ impl TypeEdit<'_> {
             Some(held) if held != section => {
                 let message = format!(
                     "{} is in another section of the list: {}",
-                    self.draft.spelled(&anchor),
+                    self.spelled(&anchor),
                     held.name()
                 );
                 let hint =

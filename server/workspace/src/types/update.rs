@@ -1,65 +1,25 @@
 //! Updating a type: new values of its members, or a batch of operations, in one commit (http.md 19.2).
 
-use std::collections::BTreeMap;
-
-use rolltop_document::block::Minted;
 use rolltop_document::bundled::{DESCRIPTION, bundled_type};
 use rolltop_document::decor::kept_icon;
-use rolltop_document::document::Document;
-use rolltop_document::issue::{Fault, Issue};
-use rolltop_document::names::DocumentKeys;
+use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::ops;
 use rolltop_document::type_bodies::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
 use rolltop_document::vocabulary::{TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::CreateResult;
-use rolltop_store::{ObjectRecord, Snapshot, Tx};
+use rolltop_store::Tx;
 use serde_json::{Value, json};
 
-use super::draft::{Surroundings, TypeDraft};
-use super::plan::{TypeRecords, with_members};
-use super::views::detached;
+use super::draft::{TypeDraft, with_members};
 use super::{TYPE, find_type, reread};
 use crate::Workspace;
 use crate::error::Result;
 use crate::etag;
 use crate::keys::Caller;
-use crate::mutation::Planned;
-use crate::objects::{EditOptions, document_of};
-use crate::refusals::permanent;
+use crate::objects::WriteOptions;
+use crate::refusals::{complete_references, permanent};
 use crate::spaces::SpaceTarget;
-
-/// A stored type with the changes that a request has made so far.
-pub(super) struct TypeEdit<'a> {
-    pub(super) record: &'a ObjectRecord,
-    /// The document of the record.
-    pub(super) before: &'a Document,
-    pub(super) document: Document,
-    pub(super) draft: TypeDraft<'a>,
-    /// Full ids of new views by the position of their operation.
-    pub(super) views: BTreeMap<String, String>,
-    /// The same views as the operations after them know them.
-    pub(super) made: Vec<Minted>,
-}
-
-impl<'a> TypeEdit<'a> {
-    pub(super) fn of(
-        def: &TypeDef,
-        record: &'a ObjectRecord,
-        before: &'a Document,
-        surroundings: Surroundings<'a>,
-    ) -> Self {
-        let own = DocumentKeys::of(&surroundings.catalogue.vocabulary, before);
-        Self {
-            record,
-            before,
-            document: before.clone(),
-            draft: TypeDraft::new(def.definitions.clone(), surroundings).of_document(own),
-            views: BTreeMap::new(),
-            made: Vec::new(),
-        }
-    }
-}
 
 impl Workspace {
     /// Updates a type as the body of update_type asks for, all or nothing. A body that is no JSON is refused only
@@ -71,7 +31,7 @@ impl Workspace {
         space: &SpaceTarget,
         spelling: &str,
         body: Result<&Value, &Issue>,
-        options: &EditOptions,
+        options: &WriteOptions,
     ) -> Result<CreateResult> {
         let catalogue = self.live_names_at(tx, space)?;
         let def = find_type(&catalogue, spelling, options.keys)?;
@@ -80,48 +40,34 @@ impl Workspace {
             reread(space, spelling)
         })?;
         let body = body.map_err(|issue| Fault::invalid(issue.clone()))?;
-        let before = document_of(&record)?;
-        let reading = (options.keys, options.create_missing_options);
-        let planned = self.plan_type(tx, (caller, space, &catalogue), reading, |surroundings| {
-            let mut edit = TypeEdit::of(def, &record, &before, surroundings);
-            let update = parse_update_type(body, def, edit.draft.names())?;
-            let changed = match update {
+        let (by, held) = ((caller, space, &*catalogue), Some((def, &*record)));
+        let written = self.write_type(tx, by, held, options, |draft| {
+            let changed = match parse_update_type(body, def, draft.names())? {
                 TypeUpdate::Batch(body) => {
                     let ops = ops::envelope(&body, ops::type_op_names)?;
-                    let applied = edit.apply_batch(ops, def);
-                    applied.map_err(|fault| naming_object(fault, &def.id))?;
+                    // The path of the request names the type and not its object.
+                    let object = |one: Ref| one.param("object_id", &def.id);
+                    let applied = draft.apply_batch(ops);
+                    applied.map_err(|fault| complete_references(fault, "get_object", object))?;
                     def.clone()
                 }
-                TypeUpdate::Change(change) => self.change_type(tx, def, &mut edit, *change)?,
+                TypeUpdate::Change(change) => draft.change(def, *change)?,
             };
             // What is permanent comes after what a caller can repair (http.md 1).
             refuse_hidden(def)?;
-            let TypeRecords { records, etag } =
-                self.changed_type_records(tx, &mut edit, changed)?;
-            let outcome = CreateResult {
-                id: Some(def.id.clone()),
-                key: Some(catalogue.vocabulary.type_key(&def.key).to_owned()),
-                etag: Some(etag),
-                created: edit.draft.created(),
-                removed: detached(&edit.draft, &def.definitions),
-                created_views: edit.spelled_views(options.ids),
-                warnings: edit.draft.warnings,
-                ..CreateResult::default()
-            };
-            Ok(Planned { outcome, records })
+            Ok(changed)
         });
-        planned?.put(tx)
+        let (_, updated) = written?;
+        Ok(CreateResult {
+            key: Some(catalogue.vocabulary.type_key(&def.key).to_owned()),
+            ..updated
+        })
     }
+}
 
+impl TypeDraft<'_> {
     /// Gives the type new values of its members.
-    fn change_type(
-        &self,
-        at: &Snapshot<'_>,
-        def: &TypeDef,
-        edit: &mut TypeEdit<'_>,
-        change: TypeChange,
-    ) -> Result<TypeDef> {
-        let cx = edit.draft.surroundings();
+    fn change(&mut self, def: &TypeDef, change: TypeChange) -> Result<TypeDef> {
         let TypeChange {
             name,
             description,
@@ -130,26 +76,24 @@ impl Workspace {
             form,
             warnings,
         } = change;
-        edit.draft.warnings.extend(warnings);
-        self.judge_layout(at, &cx, def, settings.layout, form)?;
+        self.warnings.extend(warnings);
+        self.judge_layout(def, settings.layout, form)?;
         if let Some(name) = name.as_deref().filter(|name| *name != def.name) {
-            let namesake = namesake(&cx.catalogue.vocabulary, def, name, form);
-            edit.draft.warnings.extend(namesake);
+            self.warnings
+                .extend(namesake(self.names_before, def, name, form));
         }
-        let template = settings.default_template.as_deref();
-        let judged = self.judge_template(at, cx.space, template, Some(&def.key), form)?;
-        edit.draft.warnings.extend(judged);
+        self.judge_template(settings.default_template.as_deref(), Some(&def.key), form)?;
         if let Some(definitions) = &settings.property_definitions {
             let path = form.setting("property_definitions");
-            edit.draft.replace_list(definitions, &path)?;
-            edit.follow_list(&def.definitions, &path);
+            self.replace_list(definitions, &path)?;
+            self.follow_list(&path);
         }
         if let Some(icon) = icon {
-            let (icon, unknown) = kept_icon(icon, edit.document.icon.as_ref(), cx.objects);
-            edit.draft.warnings.extend(unknown);
-            edit.document.icon = Some(icon);
+            let (icon, unknown) = kept_icon(icon, self.document.icon.as_ref(), self.objects);
+            self.warnings.extend(unknown);
+            self.document.icon = Some(icon);
         }
-        let properties = &mut edit.document.properties;
+        let properties = &mut self.document.properties;
         match description {
             Some(text) if text.is_empty() => {
                 properties.remove(DESCRIPTION);
@@ -184,19 +128,4 @@ pub(super) fn refuse_hidden(def: &TypeDef) -> Result<(), Fault> {
     };
     let message = format!("the built-in type {} cannot be updated", bundled.key);
     Err(permanent(TYPE, message, "list_types"))
-}
-
-/// Adds the object id to references of view operations: the path of the request names the type and not its object.
-fn naming_object(mut fault: Fault, object_id: &str) -> Fault {
-    let references = fault
-        .issues
-        .iter_mut()
-        .flat_map(|issue| &mut issue.see_also);
-    for reference in references {
-        if reference.op.as_deref() == Some("get_object") && reference.params.is_empty() {
-            let named = std::mem::take(reference);
-            *reference = named.param("object_id", object_id);
-        }
-    }
-    fault
 }

@@ -4,20 +4,13 @@ use std::collections::BTreeMap;
 
 use rolltop_document::block::{BlockContent, Dataview, DataviewProperty};
 use rolltop_document::document::Document;
-use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::Issue;
-use rolltop_document::labels::Labels;
 use rolltop_document::limits::MAX_VIEW_COLUMNS;
 use rolltop_document::path::Path;
 use rolltop_document::view::{FilterNode, View};
 use rolltop_document::vocabulary::PropertyDef;
-use rolltop_spec::shared::{PropertyRow, SideEffects};
 
-use super::draft::{PropertyList, TypeDraft};
-use super::update::TypeEdit;
-
-/// The views that keep the column of a detached property because they use it.
-pub(super) type Kept = Vec<String>;
+use super::draft::TypeDraft;
 
 /// Gives every view of the type a visible column of the property. Returns the views without room.
 pub(super) fn add_columns(document: &mut Document, def: &PropertyDef) -> Vec<String> {
@@ -40,7 +33,7 @@ pub(super) fn add_columns(document: &mut Document, def: &PropertyDef) -> Vec<Str
 }
 
 /// Takes the columns of a property out of the views that do not use it. Returns the others.
-pub(super) fn prune_columns(document: &mut Document, key: &str) -> Kept {
+pub(super) fn prune_columns(document: &mut Document, key: &str) -> Vec<String> {
     let mut kept = Vec::new();
     for dataview in dataviews(document) {
         let mut is_used = false;
@@ -60,7 +53,7 @@ pub(super) fn prune_columns(document: &mut Document, key: &str) -> Kept {
 }
 
 /// The views that keep the column of a detached property.
-pub(super) fn views_by(document: &Document, key: &str) -> Kept {
+pub(super) fn views_by(document: &Document, key: &str) -> Vec<String> {
     let blocks = document.blocks.iter();
     let views = blocks.flat_map(|block| match &block.content {
         BlockContent::Dataview(dataview) => dataview.views.as_slice(),
@@ -98,32 +91,33 @@ fn filters_by(filters: &[FilterNode], key: &str) -> bool {
     false
 }
 
-impl TypeEdit<'_> {
+impl TypeDraft<'_> {
     /// Updates the views after the list was replaced: new properties get columns, detached ones lose them.
-    pub(super) fn follow_list(&mut self, before: &PropertyList, path: &Path) {
+    pub(super) fn follow_list(&mut self, path: &Path) {
         // Detached ones first, to make room for the new ones.
         let mut told = Vec::new();
-        for (key, _) in before {
-            if self.draft.list.iter().all(|(listed, _)| listed != key) {
+        for (key, _) in self.list_before {
+            if !self.is_listed(key) {
                 let kept = prune_columns(&mut self.document, key);
-                told.push(describe(&self.draft.spelled(key), &kept));
+                told.push(describe(&self.spelled(key), &kept));
             }
         }
-        let after: Vec<String> = self.draft.list.iter().map(|(key, _)| key.clone()).collect();
-        let is_new = |key: &String| before.iter().all(|(listed, _)| listed != key);
-        self.show(after.into_iter().filter(is_new), path);
-        if !detached(&self.draft, before).is_empty() {
-            self.draft.warnings.push(detached_warning(path, &told));
+        let is_new = |key: &&String| self.list_before.iter().all(|(listed, _)| listed != *key);
+        let keys = self.list.iter().map(|(key, _)| key);
+        let new: Vec<String> = keys.filter(is_new).cloned().collect();
+        self.show(new, path);
+        if !self.detached().is_empty() {
+            self.warnings.push(detached_warning(path, &told));
         }
     }
 
     /// Warns about properties that the batch took out of the list, and about the views that still use them.
     pub(super) fn tell_detached(&mut self, taken_out: Vec<(String, Path)>) {
         for (key, place) in taken_out {
-            if self.section_of(&key).is_none() {
+            if !self.is_listed(&key) {
                 let kept = views_by(&self.document, &key);
-                let told = describe(&self.draft.spelled(&key), &kept);
-                self.draft.warnings.push(detached_warning(place, &[told]));
+                let told = describe(&self.spelled(&key), &kept);
+                self.warnings.push(detached_warning(place, &[told]));
             }
         }
     }
@@ -132,11 +126,11 @@ impl TypeEdit<'_> {
     pub(super) fn show(&mut self, keys: impl IntoIterator<Item = String>, path: &Path) {
         let mut full: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for key in keys {
-            let Some(property) = self.draft.property(&key).cloned() else {
+            let Some(property) = self.property(&key).cloned() else {
                 continue;
             };
             for view in add_columns(&mut self.document, &property) {
-                let spelled = self.draft.spelled(&key);
+                let spelled = self.spelled(&key);
                 full.entry(view).or_default().push(spelled);
             }
         }
@@ -146,27 +140,13 @@ impl TypeEdit<'_> {
                 without.join(", ")
             );
             let issue = Issue::at(path, message).hint("remove a column with update_view");
-            self.draft.warnings.push(issue);
-        }
-    }
-
-    /// The ids of new views in the spelling that the caller wants.
-    pub(super) fn spelled_views(&self, spelling: IdSpelling) -> BTreeMap<String, String> {
-        match spelling {
-            IdSpelling::Full => self.views.clone(),
-            IdSpelling::Compact => {
-                let labels = Labels::of(&self.document);
-                let spelled = self.views.iter();
-                spelled
-                    .map(|(place, id)| (place.clone(), labels.label(id).to_owned()))
-                    .collect()
-            }
+            self.warnings.push(issue);
         }
     }
 }
 
 /// A detached property, and the views that keep its column.
-fn describe(key: &str, kept: &Kept) -> String {
+fn describe(key: &str, kept: &[String]) -> String {
     if kept.is_empty() {
         return key.to_owned();
     }
@@ -180,21 +160,4 @@ fn describe(key: &str, kept: &Kept) -> String {
 fn detached_warning(path: impl Into<String>, told: &[String]) -> Issue {
     let message = format!("detached, with their columns: {}", told.join(", "));
     Issue::at(path, message).hint("the properties and their values stay")
-}
-
-/// The properties that the list no longer has, by key.
-pub(super) fn detached(draft: &TypeDraft<'_>, before: &PropertyList) -> SideEffects {
-    let gone = before
-        .iter()
-        .filter(|(key, _)| draft.list.iter().all(|(listed, _)| listed != key));
-    let rows = gone.filter_map(|(key, _)| {
-        let property = draft.property(key)?;
-        Some(PropertyRow::of(property, &draft.spelled(key)))
-    });
-    let mut rows: Vec<PropertyRow> = rows.collect();
-    rows.sort_by(|a, b| a.key.cmp(&b.key));
-    SideEffects {
-        options: Vec::new(),
-        properties: rows,
-    }
 }
