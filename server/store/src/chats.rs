@@ -132,14 +132,19 @@ pub const MESSAGE_PAGE_BYTES: usize = 4 << 20;
 /// Which messages of a chat are read. Both bounds are exclusive.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct MessageRange<'a> {
-    /// Only later ones.
+    /// Only later ones. Without `before` the page has the oldest of them, else the newest of the range.
     pub after: Option<&'a str>,
     /// Only earlier ones.
     pub before: Option<&'a str>,
-    /// Where there are more than `limit`: the oldest of them instead of the newest.
-    pub oldest_first: bool,
     /// Most messages; long ones end a page earlier ([`MESSAGE_PAGE_BYTES`]).
     pub limit: u64,
+}
+
+impl MessageRange<'_> {
+    /// True if the page has the oldest messages of the range.
+    pub fn oldest_first(&self) -> bool {
+        self.after.is_some() && self.before.is_none()
+    }
 }
 
 /// Some messages of a chat, and the chat, all of one moment.

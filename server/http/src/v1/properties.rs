@@ -2,6 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::issue::Fault;
+use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{Format, PropertyDef};
 use rolltop_document::wording::shown;
 use rolltop_spec::extract::Call;
@@ -11,7 +12,6 @@ use rolltop_spec::v1::properties::{
     CreatePropertyRequest, PropertiesV1, PropertyPath, PropertyResponse, UpdatePropertyRequest,
 };
 use rolltop_spec::v1::{PaginatedResponse, Property, PropertyFormat, SpacePath};
-use rolltop_workspace::properties::NewProperty;
 use rolltop_workspace::{Catalogue, Error};
 
 use super::conditions::find_property;
@@ -61,10 +61,10 @@ impl PropertiesV1 for V1 {
         call: Call<CreatePropertyRequest>,
     ) -> Result<Created<PropertyResponse>, ApiError> {
         let request = admitted(&call)?;
-        let new = new_property(request.lenient_body()?)?;
+        let (new, tags) = new_property(request.lenient_body()?)?;
         let made = request.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
-            let key = workspace.make_property(tx, caller, space, &new)?;
+            let key = workspace.make_property(tx, caller, space, (new, &tags))?;
             let names = workspace.names_at(tx, &space.id)?;
             Ok(response(&names, property_at(&names, &key)?)?)
         });
@@ -118,7 +118,7 @@ fn response(names: &Catalogue, def: &PropertyDef) -> Result<PropertyResponse, Ap
 }
 
 /// A property as a request describes it; other formats than those of selects ignore tags.
-fn new_property(given: CreatePropertyRequest) -> Result<NewProperty, Fault> {
+fn new_property(given: CreatePropertyRequest) -> Result<(PropertyDef, Vec<DefinedOption>), Fault> {
     let name = name_of(&given.name)?;
     let format = format_of(&given.format)?;
     let tags = given.tags.unwrap_or_default().into_iter();
@@ -126,13 +126,13 @@ fn new_property(given: CreatePropertyRequest) -> Result<NewProperty, Fault> {
         Format::Select | Format::MultiSelect => tags.map(new_tag).collect::<Result<_, _>>()?,
         _ => Vec::new(),
     };
-    Ok(NewProperty {
+    let new = PropertyDef {
         name,
         format,
-        key: minted(given.key.as_deref(), "property")?,
-        options,
-        ..NewProperty::default()
-    })
+        slug: minted(given.key.as_deref(), "property")?,
+        ..PropertyDef::default()
+    };
+    Ok((new, options))
 }
 
 /// A format that v1 has.

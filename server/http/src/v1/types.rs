@@ -4,7 +4,7 @@ use dropshot::{Path, RequestContext};
 use rolltop_document::decor::Icon;
 use rolltop_document::issue::Fault;
 use rolltop_document::type_settings::TypeSettings;
-use rolltop_document::vocabulary::{Layout, TypeDef, Vocabulary};
+use rolltop_document::vocabulary::{Layout, PropertyDef, TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_spec::extract::Call;
 use rolltop_spec::refusal::ApiError;
@@ -15,7 +15,6 @@ use rolltop_spec::v1::types::{
 };
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
 use rolltop_workspace::objects::ContentContext;
-use rolltop_workspace::properties::NewProperty;
 use rolltop_workspace::types::{Listed, TypeContent};
 use rolltop_workspace::{Catalogue, Error};
 
@@ -185,11 +184,11 @@ fn listed(
             Some(def) if values::is_known(def) => all.push(Listed::Known(def.key.clone())),
             // The system lists its own.
             Some(_) => {}
-            None => all.push(Listed::New(NewProperty {
+            None => all.push(Listed::New(PropertyDef {
                 name: name_of(link.name.as_deref().unwrap_or_default())?,
                 format: format_of(link.format.as_deref().unwrap_or_default())?,
-                key: slug,
-                ..NewProperty::default()
+                slug,
+                ..PropertyDef::default()
             })),
         }
     }

@@ -162,28 +162,26 @@ fn pages_walk_from_either_end_within_their_bounds() {
         .iter()
         .map(|message| message.order.clone())
         .collect();
-    let page = |after: Option<usize>, before: Option<usize>, oldest_first, limit| {
+    let page = |after: Option<usize>, before: Option<usize>, limit| {
         let bound = |place: Option<usize>| place.map(|place| orders[place].as_str());
         let (ids, has_more) = ids(
             &store,
             MessageRange {
                 after: bound(after),
                 before: bound(before),
-                oldest_first,
                 limit,
             },
         );
         (ids.concat(), has_more)
     };
     for (given, expected) in [
-        (page(None, None, false, 2), ("fg", true)),
-        (page(None, None, true, 2), ("ab", true)),
-        (page(Some(0), None, true, 4), ("befg", false)),
-        (page(None, Some(3), false, 2), ("be", true)),
-        (page(Some(0), Some(4), false, 2), ("ef", true)),
-        (page(Some(0), Some(4), false, 3), ("bef", false)),
-        (page(Some(3), Some(1), false, 3), ("", false)),
-        (page(Some(4), None, true, 3), ("", false)),
+        (page(None, None, 2), ("fg", true)),
+        (page(Some(0), None, 4), ("befg", false)),
+        (page(None, Some(3), 2), ("be", true)),
+        (page(Some(0), Some(4), 2), ("ef", true)),
+        (page(Some(0), Some(4), 3), ("bef", false)),
+        (page(Some(3), Some(1), 3), ("", false)),
+        (page(Some(4), None, 3), ("", false)),
     ] {
         assert_eq!((given.0.as_str(), given.1), expected);
     }

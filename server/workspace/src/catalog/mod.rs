@@ -15,14 +15,18 @@ use rolltop_document::document::Kind;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_spec::members::MemberRow;
+use rolltop_spec::params::Page;
+use rolltop_spec::shared::{ListResponse, Narrowing};
 use rolltop_store::Seq;
 
 use crate::error::{Error, Result};
+use crate::order::by_name;
 
 pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
-    HIDDEN, OWNER_NAME, SHOWN, dataview_block, first_view, member_document, option_document,
-    property_document, put_type, set_name, set_option_color, set_slug, type_document,
+    HIDDEN, OWNER_NAME, SHOWN, dataview_block, first_view, known_properties, member_document,
+    option_document, property_document, put_type, set_name, set_option_color, set_slug,
+    type_document,
 };
 
 /// The kinds of objects that a catalogue is built from.
@@ -66,6 +70,20 @@ impl Catalogue {
             }),
             None => Ok(()),
         }
+    }
+
+    /// A page of definitions of the space, by name, then key.
+    pub(crate) fn page<R>(
+        &self,
+        page: Page,
+        rows: impl Iterator<Item = R>,
+        named: impl Fn(&R) -> (&str, &str),
+    ) -> ListResponse<R> {
+        let mut rows: Vec<R> = rows.collect();
+        rows.sort_by(|a, b| by_name(named(a), named(b)));
+        let total = rows.len() as u64;
+        let list = ListResponse::page(page, page.of(rows).collect(), total, Narrowing::Offset);
+        list.advised(self.warning().into_iter().collect())
     }
 
     /// What is to be said wherever names of the space are read.

@@ -255,20 +255,25 @@ pub(crate) fn first_view(
         .iter()
         .filter(|(_, section)| matches!(section, Section::Featured | Section::Regular));
     let keys = in_plain_sight.map(|(key, _)| key.as_str());
-    let mut known: Vec<(&str, Format)> = Vec::new();
-    for property in [NAME]
-        .into_iter()
-        .chain(keys)
-        .filter_map(|key| vocabulary.property(key))
-    {
-        if known.iter().all(|(listed, _)| *listed != property.key) {
-            known.push((property.key.as_str(), property.format));
-        }
-    }
+    let known = known_properties(vocabulary, [NAME].into_iter().chain(keys));
     let asked = asked.iter().map(String::as_str);
     let shown: Vec<&str> = SHOWN.into_iter().chain(asked).collect();
     let view_type = def.default_view.unwrap_or(ViewType::Table);
     dataview_block(&known, &shown, view_type, false, view_id)
+}
+
+/// The properties with these internal keys, each once, as a generated dataview knows them.
+pub(crate) fn known_properties<'v, 'k>(
+    vocabulary: &'v Vocabulary,
+    keys: impl Iterator<Item = &'k str>,
+) -> Vec<(&'v str, Format)> {
+    let mut known: Vec<(&str, Format)> = Vec::new();
+    for property in keys.filter_map(|key| vocabulary.property(key)) {
+        if known.iter().all(|(listed, _)| *listed != property.key) {
+            known.push((&property.key, property.format));
+        }
+    }
+    known
 }
 
 /// The own dataview that is generated for queries, collections and types (document.md 6.5, 6.7): one view `All`,

@@ -19,9 +19,8 @@ use serde_json::json;
 use crate::Workspace;
 use crate::catalog::HIDDEN;
 use crate::error::{Error, Result};
-use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::objects::{SpaceObjects, Stamp, damaged, new_record};
+use crate::objects::{SpaceObjects, damaged};
 use crate::spaces::{Page, SpaceTarget};
 
 impl Workspace {
@@ -40,21 +39,13 @@ impl Workspace {
         let icon = icon(&objects)?;
         objects.finish()?;
         let catalogue = self.names_at(tx, &space.id)?;
-        let stamp = Stamp::of(caller, &catalogue, tx.now());
-        let record = new_record(
-            Ids(&*self.entropy).object(),
-            &space.id,
-            &chat_document(name, icon),
-            &catalogue.vocabulary,
-            stamp,
-        );
-        let outcome = ChatResult {
-            id: Some(record.id.clone()),
+        let document = chat_document(name, icon);
+        let record = self.put_new(tx, caller, (space, &catalogue), &document)?;
+        Ok(ChatResult {
+            id: Some(record.id),
             name: name.to_owned(),
             dry_run: false,
-        };
-        tx.put_object(record)?;
-        Ok(outcome)
+        })
     }
 }
 

@@ -6,10 +6,9 @@ use rolltop_spec::chats::{ChatReadRequest, ChatReadResult, ChatReadScope};
 use rolltop_store::{ChatStanding, ReadBound, ReadMark, Tx};
 
 use super::message::state;
-use super::read::require_order;
+use super::read::require_orders;
 use super::{CHAT_ID, WritableChat};
 use crate::error::Result;
-use crate::spaces::SpaceTarget;
 
 /// The messages that a client of v1 marks as read: all, if it gives no bounds (v1.md 20).
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -34,7 +33,7 @@ impl WritableChat<'_> {
     /// Marks messages, mentions or reactions as read, up to the last ones that the caller has seen. Never marks any as
     /// unread.
     pub fn read(&self, tx: &mut Tx<'_>, request: &ChatReadRequest) -> Result<ChatReadResult> {
-        self.put_mark(tx, |standing| mark(request, self.space, self.id, standing))
+        self.put_mark(tx, |standing| self.mark(request, standing))
     }
 
     /// Marks every message and mention that is stored at this moment.
@@ -51,11 +50,8 @@ impl WritableChat<'_> {
     /// Marks a range of messages or mentions.
     pub fn read_range(&self, tx: &mut Tx<'_>, range: ReadRange) -> Result<ChatReadResult> {
         self.put_mark(tx, |standing| {
-            for (path, bound) in [(AFTER, &range.from), (BEFORE, &range.up_to)] {
-                if let Some(bound) = bound {
-                    require_order(path, bound)?;
-                }
-            }
+            let (from, up_to) = (range.from.as_deref(), range.up_to.as_deref());
+            require_orders([(AFTER, from), (BEFORE, up_to)])?;
             if let Some(state_id) = &range.last_state_id {
                 require_state_id(state_id)?;
             }
@@ -75,11 +71,50 @@ impl WritableChat<'_> {
     /// Marks the reactions to all messages of the local account, or to those up to an order id.
     pub fn read_reactions(&self, tx: &mut Tx<'_>, up_to: Option<String>) -> Result<ChatReadResult> {
         self.put_mark(tx, |_| {
-            if let Some(bound) = &up_to {
-                require_order(ORDER, bound)?;
-            }
+            require_orders([(ORDER, up_to.as_deref())])?;
             Ok(ReadMark::Reactions(up_to))
         })
+    }
+
+    fn mark(&self, request: &ChatReadRequest, standing: &ChatStanding) -> Result<ReadMark, Fault> {
+        let given = |value: &Option<String>| value.clone().filter(|text| !text.is_empty());
+        let (up_to, last_state_id) = (given(&request.up_to), given(&request.last_state_id));
+        let as_mark: fn(ReadBound) -> ReadMark = match request.scope.unwrap_or_default() {
+            ChatReadScope::Messages => ReadMark::Messages,
+            ChatReadScope::Mentions => ReadMark::Mentions,
+            ChatReadScope::Reactions => {
+                refuse_bounds(up_to.as_ref(), last_state_id.as_ref())?;
+                return Ok(ReadMark::Reactions(None));
+            }
+        };
+        let messages = Ref::op("get_chat_messages")
+            .param("space_id", &self.space.spelled)
+            .param(CHAT_ID, self.id);
+        let no_order = Issue::at(UP_TO, "the order id of the last message read is missing")
+            .hint("use `order` of the newest message")
+            .see(messages.clone().query("limit", "1"));
+        let no_state_id = Issue::at(LAST_STATE_ID, "the state id that was seen is missing")
+            .hint("use `state.last_state_id` of the same response")
+            .see(messages);
+        let (order, state_id) = match (up_to, last_state_id) {
+            (Some(order), Some(state_id)) => (order, state_id),
+            (None, None) => return Err(incomplete(vec![no_order, no_state_id])),
+            (None, Some(_)) => return Err(incomplete(vec![no_order])),
+            (Some(_), None) => return Err(incomplete(vec![no_state_id])),
+        };
+        require_orders([(UP_TO, Some(&order))])?;
+        if standing.messages == 0 {
+            let issue = Issue::at(UP_TO, "the chat has no messages");
+            return Err(Fault::invalid(
+                issue.hint("there is nothing to mark as read"),
+            ));
+        }
+        require_state_id(&state_id)?;
+        Ok(as_mark(ReadBound {
+            from: String::new(),
+            order,
+            state_id,
+        }))
     }
 
     /// Stores the mark that `mark` computes from the standing of the member in the chat.
@@ -96,52 +131,6 @@ impl WritableChat<'_> {
             dry_run: false,
         })
     }
-}
-
-fn mark(
-    request: &ChatReadRequest,
-    space: &SpaceTarget,
-    chat_id: &str,
-    standing: &ChatStanding,
-) -> Result<ReadMark, Fault> {
-    let given = |value: &Option<String>| value.clone().filter(|text| !text.is_empty());
-    let (up_to, last_state_id) = (given(&request.up_to), given(&request.last_state_id));
-    let as_mark: fn(ReadBound) -> ReadMark = match request.scope.unwrap_or_default() {
-        ChatReadScope::Messages => ReadMark::Messages,
-        ChatReadScope::Mentions => ReadMark::Mentions,
-        ChatReadScope::Reactions => {
-            refuse_bounds(up_to.as_ref(), last_state_id.as_ref())?;
-            return Ok(ReadMark::Reactions(None));
-        }
-    };
-    let messages = Ref::op("get_chat_messages")
-        .param("space_id", &space.spelled)
-        .param(CHAT_ID, chat_id);
-    let no_order = Issue::at(UP_TO, "the order id of the last message read is missing")
-        .hint("use `order` of the newest message")
-        .see(messages.clone().query("limit", "1"));
-    let no_state_id = Issue::at(LAST_STATE_ID, "the state id that was seen is missing")
-        .hint("use `state.last_state_id` of the same response")
-        .see(messages);
-    let (order, state_id) = match (up_to, last_state_id) {
-        (Some(order), Some(state_id)) => (order, state_id),
-        (None, None) => return Err(incomplete(vec![no_order, no_state_id])),
-        (None, Some(_)) => return Err(incomplete(vec![no_order])),
-        (Some(_), None) => return Err(incomplete(vec![no_state_id])),
-    };
-    require_order(UP_TO, &order)?;
-    if standing.messages == 0 {
-        let issue = Issue::at(UP_TO, "the chat has no messages");
-        return Err(Fault::invalid(
-            issue.hint("there is nothing to mark as read"),
-        ));
-    }
-    require_state_id(&state_id)?;
-    Ok(as_mark(ReadBound {
-        from: String::new(),
-        order,
-        state_id,
-    }))
 }
 
 fn incomplete(issues: Vec<Issue>) -> Fault {

@@ -29,8 +29,7 @@ use crate::spaces::SpaceTarget;
 pub use add::{MessageEdit, NewMessage};
 pub use mark::ReadRange;
 pub use message::ChatMessage;
-pub use read::MessageListOptions;
-pub use search::{MessageHit, MessageHitList, Snippet};
+pub use search::{MessageHit, MessageHitList};
 pub use stream::{ChatEvent, Heard, OpenedStream, StreamEvent, StreamRights, StreamSubscription};
 pub use text::{MESSAGE_RULES, MessageText, judge_text};
 

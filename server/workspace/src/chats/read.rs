@@ -13,42 +13,24 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::spaces::SpaceTarget;
 
-/// The range and direction of a page. Both bounds are exclusive order ids.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct MessageListOptions {
-    /// Walk forward from here, unless `before` is given as well.
-    pub after: Option<String>,
-    /// Walk backward from here.
-    pub before: Option<String>,
-    /// Most messages; long ones end a page earlier.
-    pub limit: u64,
-}
-
-impl MessageListOptions {
-    /// Where a walk forward begins.
-    fn forward(&self) -> Option<&String> {
-        self.after.as_ref().filter(|_| self.before.is_none())
-    }
-}
-
 impl Workspace {
     /// A page of a chat, with the counts of the chat.
     pub fn list_messages(
         &self,
         space: &SpaceTarget,
         chat_id: &str,
-        options: &MessageListOptions,
+        range: MessageRange<'_>,
         reactions: ReactionsMode,
     ) -> Result<ChatMessagesResponse> {
-        let (page, messages) = self.messages(space, chat_id, options)?;
+        let (page, messages) = self.messages(space, chat_id, range)?;
         let (first, last) = (page.messages.first(), page.messages.last());
         let order = |message: &Arc<MessageRecord>| message.order.clone();
-        let from = options.forward();
+        let from = range.after.filter(|_| range.oldest_first());
         let standing = &page.standing;
         Ok(ChatMessagesResponse {
             messages: messages.iter().map(|one| one.served(reactions)).collect(),
             has_more: page.has_more,
-            next_after: from.map(|from| last.map_or_else(|| from.clone(), order)),
+            next_after: from.map(|from| last.map_or_else(|| from.to_owned(), order)),
             next_before: first.filter(|_| from.is_none() && page.has_more).map(order),
             message_count: standing.messages,
             lifetime_message_count: standing.lifetime_messages.max(standing.messages),
@@ -61,23 +43,13 @@ impl Workspace {
         &self,
         space: &SpaceTarget,
         chat_id: &str,
-        options: &MessageListOptions,
+        range: MessageRange<'_>,
     ) -> Result<(MessagePage, Vec<ChatMessage>)> {
         self.store.read(|at| {
             self.readable_chat(at, space, chat_id)?;
-            for (name, bound) in [("after", &options.after), ("before", &options.before)] {
-                if let Some(bound) = bound {
-                    require_order(name, bound)?;
-                }
-            }
-            let range = MessageRange {
-                after: options.after.as_deref(),
-                before: options.before.as_deref(),
-                oldest_first: options.forward().is_some(),
-                limit: options.limit,
-            };
-            let me = self.names_at(at, &space.id)?.me.clone();
-            let page = at.messages(chat_id, &me, range)?;
+            require_orders([("after", range.after), ("before", range.before)])?;
+            let me = &self.names_at(at, &space.id)?.me;
+            let page = at.messages(chat_id, me, range)?;
             let messages = page.messages.iter();
             let messages = messages.map(|message| ChatMessage::at(at, message));
             let messages = messages.collect::<Result<_>>()?;
@@ -100,11 +72,15 @@ impl Workspace {
     }
 }
 
-/// A bound has the form of an order id; it need not exist.
-pub(super) fn require_order(path: &str, bound: &str) -> Result<(), Fault> {
-    if is_order_bound(bound) {
+/// Bounds have the form of an order id; they need not exist.
+pub(super) fn require_orders<const N: usize>(
+    bounds: [(&str, Option<&str>); N],
+) -> Result<(), Fault> {
+    let given = bounds.into_iter();
+    let mut given = given.filter_map(|(path, bound)| Some((path, bound?)));
+    let Some((path, bound)) = given.find(|(_, bound)| !is_order_bound(bound)) else {
         return Ok(());
-    }
+    };
     let message = format!("{bound:?} is not an order id", bound = shown(bound));
     let hint =
         format!("use `order` or a cursor of a message: at most {MAX_ORDER_LENGTH} of 0-9A-Za-z");

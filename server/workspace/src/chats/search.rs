@@ -24,17 +24,10 @@ const BEFORE_HIT: usize = 40;
 pub struct MessageHit {
     /// The message.
     pub message: ChatMessage,
-    /// The text around the first hit.
-    pub snippet: Snippet,
-}
-
-/// A part of a text, without markup and in one line.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Snippet {
-    /// The part.
-    pub text: String,
+    /// The text around the first match, without markup and in one line.
+    pub snippet: String,
     /// The words in it that match: first UTF-16 unit, and one past the last.
-    pub hits: Vec<(u32, u32)>,
+    pub matches: Vec<(u32, u32)>,
 }
 
 /// A page of hits.
@@ -66,8 +59,12 @@ impl Workspace {
             let mut hits = Vec::new();
             for message in &found {
                 let message = ChatMessage::at(at, message)?;
-                let snippet = snippet(message.text(), &terms);
-                hits.push(MessageHit { message, snippet });
+                let (snippet, matches) = snippet(message.text(), &terms);
+                hits.push(MessageHit {
+                    message,
+                    snippet,
+                    matches,
+                });
             }
             let advice = || {
                 let message = format!("only the first {MAX_TERMS} terms count");
@@ -150,8 +147,8 @@ fn require_query(query: &str) -> Result<(), Fault> {
     Err(Fault::invalid(Issue::at(QUERY, message).hint(hint)))
 }
 
-/// The text around the first hit, without markup, in one line.
-fn snippet(text: &str, terms: &[MessageTerm]) -> Snippet {
+/// The snippet of a message, and its matches.
+fn snippet(text: &str, terms: &[MessageTerm]) -> (String, Vec<(u32, u32)>) {
     let message = Message::parse(text);
     let plain = message.as_ref().map_or(text, Message::text);
     let line: Vec<&str> = plain.split_whitespace().collect();
@@ -180,7 +177,7 @@ fn snippet(text: &str, terms: &[MessageTerm]) -> Snippet {
     };
     let hits = hits.iter().map(|(_, from, to)| (units(*from), units(*to)));
     let hits = hits.filter(|(from, to)| from < to).collect();
-    Snippet { text, hits }
+    (text, hits)
 }
 
 /// True if a piece of the text between two blanks contains the first word of a term.

@@ -15,9 +15,8 @@ use super::media::Media;
 use super::{ADDED_DATE, FILE_EXT, FileName, HEIGHT, OCTET_STREAM, SIZE, WIDTH};
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::ids::Ids;
 use crate::keys::Caller;
-use crate::objects::{Stamp, document_of, is_made_by, new_record};
+use crate::objects::{document_of, is_made_by};
 use crate::spaces::SpaceTarget;
 
 impl Workspace {
@@ -85,14 +84,8 @@ impl Workspace {
             return Ok(outcome);
         }
         let media = &upload.media;
-        let now = tx.now();
-        let record = new_record(
-            Ids(&*self.entropy).object(),
-            &space.id,
-            &file_document(&upload.name, upload.size, media, now),
-            &catalogue.vocabulary,
-            Stamp::of(caller, &catalogue, now),
-        );
+        let document = file_document(&upload.name, upload.size, media, tx.now());
+        let record = self.put_new(tx, caller, (space, &catalogue), &document)?;
         let outcome = FileUploadResult {
             id: Some(record.id.clone()),
             name: Some(upload.name.stem.clone()),
@@ -107,7 +100,6 @@ impl Workspace {
             kept: false,
             version: 0,
         };
-        tx.put_object(record)?;
         tx.put_file(file)?;
         Ok(outcome)
     }

@@ -22,7 +22,7 @@ use super::document_of;
 use super::full::Written;
 use super::lookup::SpaceObjects;
 use super::patch::standing;
-use super::record::{Stamp, changed_record, new_record};
+use super::record::{Stamp, changed_record};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
@@ -139,13 +139,9 @@ impl Workspace {
             template,
             warnings: Vec::new(),
         };
-        let ids = Ids(&*self.entropy);
-        complete_new(tx, space, &catalogue, &mut new, &ids)?;
+        complete_new(tx, space, &catalogue, &mut new, &Ids(&*self.entropy))?;
         catalogue.require_whole()?;
-        let stamp = Stamp::of(caller, &catalogue, tx.now());
-        let vocabulary = &catalogue.vocabulary;
-        let record = new_record(ids.object(), &space.id, &new.document, vocabulary, stamp);
-        tx.put_object(record.clone())?;
+        let record = self.put_new(tx, caller, (space, &catalogue), &new.document)?;
         Ok(self.written(tx, record, new.document, catalogue, true))
     }
 

@@ -11,7 +11,7 @@ use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::vocabulary::{Format, Layout, Section, Vocabulary};
 use rolltop_spec::objects::count;
 use rolltop_spec::shared::{AppliedTemplate, CreateResult};
-use rolltop_store::{Snapshot, Tx};
+use rolltop_store::{ObjectRecord, Snapshot, Tx};
 use serde_json::Value;
 
 use super::WriteOptions;
@@ -21,7 +21,7 @@ use super::options::{created_options, put_options};
 use super::record::{Stamp, new_record};
 use super::template::start_from_template;
 use crate::Workspace;
-use crate::catalog::{Catalogue, SHOWN, dataview_block};
+use crate::catalog::{Catalogue, SHOWN, dataview_block, known_properties};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
@@ -81,19 +81,31 @@ impl Workspace {
         let vocabulary = &catalogue.vocabulary;
         let stamp = Stamp::of(caller, catalogue, tx.now());
         put_options(tx, &space.id, catalogue, new_options, stamp)?;
-        let id = Ids(&*self.entropy).object();
-        let record = new_record(id, &space.id, document, vocabulary, stamp);
+        let record = self.put_new(tx, caller, (space, catalogue), document)?;
         let items = document.collection_items.as_ref();
-        let outcome = CreateResult {
-            id: Some(record.id.clone()),
+        Ok(CreateResult {
+            id: Some(record.id),
             type_key: Some(vocabulary.type_key(&document.type_key).to_owned()),
-            etag: Some(record.etag.clone()),
+            etag: Some(record.etag),
             items: items.map(|items| count(items.len())),
             created: created_options(vocabulary, new_options),
             ..outcome
-        };
-        tx.put_object(record)?;
-        Ok(outcome)
+        })
+    }
+
+    /// Stores a new object under a new id.
+    pub(crate) fn put_new(
+        &self,
+        tx: &mut Tx<'_>,
+        caller: &Caller,
+        (space, catalogue): (&SpaceTarget, &Catalogue),
+        document: &Document,
+    ) -> Result<ObjectRecord> {
+        let id = Ids(&*self.entropy).object();
+        let stamp = Stamp::of(caller, catalogue, tx.now());
+        let record = new_record(id, &space.id, document, &catalogue.vocabulary, stamp);
+        tx.put_object(record.clone())?;
+        Ok(record)
     }
 }
 
@@ -144,7 +156,7 @@ pub(crate) fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, i
     if is_collection {
         document.collection_items.get_or_insert_default();
     }
-    let known = known_properties(document, catalogue);
+    let known = known_to_query(document, &catalogue.vocabulary);
     let generated =
         |known: &[_]| dataview_block(known, &SHOWN, view_type, is_collection, ids.short());
     let own = document
@@ -157,11 +169,8 @@ pub(crate) fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, i
     };
     own.is_collection = is_collection;
     if own.views.is_empty() {
-        let given = own.properties.iter();
-        let given = given.filter_map(|known| catalogue.vocabulary.property(&known.property));
-        let given: Vec<_> = given
-            .map(|property| (property.key.as_str(), property.format))
-            .collect();
+        let given = own.properties.iter().map(|known| known.property.as_str());
+        let given = known_properties(&catalogue.vocabulary, given);
         let block = generated(if given.is_empty() { &known } else { &given });
         if let BlockContent::Dataview(generated) = block.content {
             own.views = generated.views;
@@ -173,25 +182,15 @@ pub(crate) fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, i
 }
 
 /// What the generated views know: the name, the type, and the regular properties of the query's types.
-fn known_properties<'a>(document: &Document, catalogue: &'a Catalogue) -> Vec<(&'a str, Format)> {
-    let vocabulary = &catalogue.vocabulary;
-    let types = document
-        .query_source
-        .iter()
-        .flat_map(|source| &source.types);
+fn known_to_query<'v>(document: &Document, vocabulary: &'v Vocabulary) -> Vec<(&'v str, Format)> {
+    let sources = document.query_source.iter();
+    let types = sources.flat_map(|source| &source.types);
     let listed = types
         .filter_map(|key| vocabulary.type_def(key))
         .flat_map(|def| &def.definitions)
         .filter(|(_, section)| *section == Section::Regular)
         .map(|(key, _)| key.as_str());
-    let mut known: Vec<(&str, Format)> = Vec::new();
-    for key in [NAME, TYPE].into_iter().chain(listed) {
-        let Some(property) = vocabulary.property(key) else {
-            continue;
-        };
-        if !property.archived && known.iter().all(|(listed, _)| *listed != property.key) {
-            known.push((property.key.as_str(), property.format));
-        }
-    }
-    known
+    let keys = [NAME, TYPE].into_iter().chain(listed);
+    let is_live = |key: &&str| vocabulary.property(key).is_some_and(|def| !def.archived);
+    known_properties(vocabulary, keys.filter(is_live))
 }

@@ -34,10 +34,6 @@ pub const ROW_PAGE_BYTES: usize = 4 << 20;
 const MAX_FIELDS: usize = 25;
 /// The id as a field, which every row has.
 const ID: &str = "id";
-/// The sentence of a refusal that names unknown keys.
-const UNKNOWN_KEYS: &str = "unknown property keys";
-/// The same for keys that may mean several properties.
-const AMBIGUOUS_KEYS: &str = "ambiguous property keys";
 
 /// The warnings, or the refusal. Unknown keys have a message of their own (query.md 6.1), other issues this one.
 pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Issue>, Fault> {
@@ -57,8 +53,8 @@ pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Iss
 /// The message of a refusal of keys.
 fn keys_fault(kind: FaultKind) -> &'static str {
     match kind {
-        FaultKind::Ambiguous => AMBIGUOUS_KEYS,
-        _ => UNKNOWN_KEYS,
+        FaultKind::Ambiguous => "ambiguous property keys",
+        _ => "unknown property keys",
     }
 }
 
@@ -225,9 +221,6 @@ struct Picked<'f> {
     values: Vec<(&'f Field<'f>, Value)>,
 }
 
-/// Selects the records that have rows.
-type IsShown<'r> = dyn Fn(&ObjectRecord) -> bool + 'r;
-
 /// Returns the values of an object that only search data holds.
 type ReadSearchOnly<'r> = dyn Fn(&str) -> SearchOnly + 'r;
 
@@ -260,7 +253,7 @@ impl Columns<'_> {
         };
         let ids = ids.iter().map(String::as_str);
         let room = &mut PageRoom::default();
-        self.rows_of(at, space_id, ids, (&|_| true, &search_only), room)
+        self.rows_of(at, space_id, ids, &search_only, room)
     }
 
     /// The rows of objects whose records are read one by one, because a page of them may be larger than memory. The
@@ -270,33 +263,28 @@ impl Columns<'_> {
         at: &Snapshot<'_>,
         space_id: &str,
         ids: impl Iterator<Item = &'i str>,
-        read: (&IsShown<'_>, &ReadSearchOnly<'_>),
+        search_only: &ReadSearchOnly<'_>,
         room: &mut PageRoom,
     ) -> Result<Rows> {
-        let Columns {
-            fields,
-            keys,
-            catalogue,
-        } = self;
+        let vocabulary = &self.catalogue.vocabulary;
         let mut warnings = Vec::new();
-        let picked = pick(at, ids, read, fields, &mut warnings, &catalogue.vocabulary)?;
+        let picked = pick(at, ids, search_only, self.fields, &mut warnings, vocabulary)?;
         let objects = SpaceObjects::at(at, space_id);
-        let held = fields.iter().map(|field| field.property.key.as_str());
+        let held = self.fields.iter().map(Field::key);
         let types = picked.iter().map(|picked| picked.type_key.clone());
         let types: HashSet<String> = types.collect();
         let types = types.iter().map(String::as_str);
-        let spelled = DocumentKeys::new(&catalogue.vocabulary, held, types);
-        let names = SpaceNames::new(&catalogue.vocabulary)
-            .keys(keys)
-            .in_document(&spelled);
+        let spelled = DocumentKeys::new(vocabulary, held, types);
+        let names = SpaceNames::new(vocabulary).keys(self.keys);
+        let names = names.in_document(&spelled);
         let context = RenderContext {
-            vocabulary: &catalogue.vocabulary,
+            vocabulary,
             spelling: &names,
             objects: &objects,
         };
         let rows = picked
             .into_iter()
-            .map(|picked| rendered(picked, keys, context));
+            .map(|picked| rendered(picked, self.keys, context));
         let rows = rows.take_while(|(_, size)| room.take(*size));
         let rows = rows.map(|(row, _)| row).collect();
         objects.finish()?;
@@ -308,7 +296,7 @@ impl Columns<'_> {
 fn pick<'f, 'i>(
     at: &Snapshot<'_>,
     ids: impl Iterator<Item = &'i str>,
-    (is_shown, search_only): (&IsShown<'_>, &ReadSearchOnly<'_>),
+    search_only: &ReadSearchOnly<'_>,
     fields: &'f [Field<'f>],
     warnings: &mut Vec<Issue>,
     vocabulary: &Vocabulary,
@@ -317,7 +305,7 @@ fn pick<'f, 'i>(
     let mut picked = Vec::new();
     for id in ids {
         let record = match at.object_or_damage(id)? {
-            Ok(Some(record)) if is_shown(&record) => record,
+            Ok(Some(record)) if !record.archived => record,
             Ok(_) => continue,
             Err(_) => {
                 warnings.push(damaged(id, "it has no row"));

@@ -13,7 +13,7 @@ use rolltop_document::vocabulary::{OptionDef, PropertyDef, Vocabulary};
 use rolltop_document::wording::too_many;
 use rolltop_store::Tx;
 
-use super::mint::NewProperty;
+use super::mint::define;
 use super::options::set_option;
 use super::update::{is_server_own, refuse_protected};
 use crate::Workspace;
@@ -45,13 +45,13 @@ impl Workspace {
         tx: &mut Tx<'_>,
         caller: &Caller,
         space: &SpaceTarget,
-        new: &NewProperty,
+        (new, options): (PropertyDef, &[DefinedOption]),
     ) -> Result<String> {
         let catalogue = self.live_names_at(tx, space)?;
         let vocabulary = &catalogue.vocabulary;
-        check_property_key(vocabulary, new.key.as_deref())?;
-        check_tags(vocabulary, &new.options)?;
-        let def = new.define(new.key.clone(), &Ids(&*self.entropy));
+        check_property_key(vocabulary, new.slug.as_deref())?;
+        check_tags(vocabulary, options)?;
+        let def = define(new, options, &Ids(&*self.entropy));
         self.put_new_property(tx, caller, space, &catalogue, &def)?;
         Ok(def.key)
     }
@@ -140,19 +140,22 @@ impl Workspace {
 }
 
 /// Refuses a served key that another definition has. `noun` is what has the key.
-pub(crate) fn refuse_taken(noun: &str, slug: &str, is_taken: bool) -> Result<(), Fault> {
-    if !is_taken {
+pub(crate) fn refuse_taken(
+    noun: &str,
+    slug: Option<&str>,
+    is_taken: impl FnOnce(&str) -> bool,
+) -> Result<(), Fault> {
+    let Some(slug) = slug.filter(|slug| is_taken(slug)) else {
         return Ok(());
-    }
+    };
     let message = format!("{noun} key {slug:?} already exists");
     Err(Fault::invalid(Issue::pathless(message)))
 }
 
-/// Refuses the served key of a new property if it is taken.
+/// Refuses the served key of a property if it is taken.
 pub(crate) fn check_property_key(vocabulary: &Vocabulary, slug: Option<&str>) -> Result<(), Fault> {
-    let Some(slug) = slug else { return Ok(()) };
-    let conflict = vocabulary.property_key_conflict(slug);
-    refuse_taken("property", slug, conflict.is_some())
+    let is_taken = |slug: &str| vocabulary.property_key_conflict(slug).is_some();
+    refuse_taken("property", slug, is_taken)
 }
 
 /// Checks the tags of a new property: their number, and that their keys are unique in the space.
@@ -163,15 +166,16 @@ fn check_tags(vocabulary: &Vocabulary, new: &[DefinedOption]) -> Result<(), Faul
     }
     let mut seen = HashSet::new();
     for slug in new.iter().filter_map(|tag| tag.slug.as_deref()) {
-        refuse_taken("tag", slug, !seen.insert(slug))?;
+        refuse_taken("tag", Some(slug), |_| !seen.insert(slug))?;
         check_tag_key(vocabulary, Some(slug))?;
     }
     Ok(())
 }
 
 fn check_tag_key(vocabulary: &Vocabulary, slug: Option<&str>) -> Result<(), Fault> {
-    let Some(slug) = slug else { return Ok(()) };
     let properties = vocabulary.properties().iter();
     let mut options = properties.flat_map(|def| def.options.live());
-    refuse_taken("tag", slug, options.any(|option| option.key() == slug))
+    refuse_taken("tag", slug, |slug| {
+        options.any(|option| option.key() == slug)
+    })
 }

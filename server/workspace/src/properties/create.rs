@@ -11,8 +11,7 @@ use rolltop_spec::shared::{CreateResult, PropertyRow, SideEffects};
 use rolltop_store::Tx;
 
 use super::mint::{
-    NewProperty, PropertyPaths, blank_name, misplaced_options, plan_property, planned_receipts,
-    property_records,
+    PropertyPaths, blank_name, misplaced_options, plan_property, planned_receipts, property_records,
 };
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -38,8 +37,8 @@ impl Workspace {
         dry_run: bool,
     ) -> Result<CreateResult> {
         self.live_space_at(tx, space)?;
-        let new = new_property(body);
-        check(&new)?;
+        let (new, options) = new_property(body);
+        check(&new, &options)?;
         let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         let paths = PropertyPaths {
@@ -48,7 +47,7 @@ impl Workspace {
             another_key: "send another `key`",
         };
         let ids = Ids(&*self.entropy);
-        let (def, warning) = plan_property(&new, vocabulary, paths, &ids)?;
+        let (def, warning) = plan_property((new, &options), vocabulary, paths, &ids)?;
         self.put_new_property(tx, caller, space, &catalogue, &def)?;
         let properties = dry_run.then(|| PropertyRow::of(&def, def.spelled()));
         Ok(CreateResult {
@@ -83,29 +82,29 @@ impl Workspace {
 }
 
 /// Reads the body. Its schema admits only names of formats and colors.
-fn new_property(body: &CreatePropertyRequest) -> NewProperty {
+fn new_property(body: &CreatePropertyRequest) -> (PropertyDef, Vec<DefinedOption>) {
     let options = body.options.iter().flatten().map(|option| DefinedOption {
         name: option.name.clone(),
         color: option.color.as_deref().and_then(PaletteColor::from_name),
         slug: None,
     });
-    NewProperty {
+    let new = PropertyDef {
         name: body.name.clone(),
         format: Format::from_name(&body.format).unwrap_or_default(),
-        key: body.key.clone(),
-        options: options.collect(),
-        ..NewProperty::default()
-    }
+        slug: body.key.clone(),
+        ..PropertyDef::default()
+    };
+    (new, options.collect())
 }
 
 /// What the schema cannot say.
-fn check(new: &NewProperty) -> Result<(), Fault> {
+fn check(new: &PropertyDef, options: &[DefinedOption]) -> Result<(), Fault> {
     let mut issues = Vec::new();
     if canonical_name(&new.name).is_empty() {
         issues.push(blank_name(NAME));
     }
-    issues.extend(misplaced_options(new.format, &new.options, OPTIONS));
-    issues.extend(option_faults(&new.options));
+    issues.extend(misplaced_options(new.format, options, OPTIONS));
+    issues.extend(option_faults(options));
     match issues.as_slice() {
         [] => Ok(()),
         [only] => Err(Fault::invalid(only.clone())),

@@ -6,8 +6,7 @@ use rolltop_document::properties::next_color;
 use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{
-    Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Vocabulary,
-    canonical_name,
+    Format, KeyConflict, OptionDef, Options, PropertyDef, Vocabulary, canonical_name,
 };
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::CreatedOption;
@@ -18,47 +17,21 @@ use crate::error::Result;
 use crate::ids::Ids;
 use crate::objects::{Stamp, new_record, option_record};
 
-/// A property that a request creates. Its reader has checked shapes and bounds: the name has 1..=4096 characters, option
-/// names are not blank and differ from each other, and options, object types and count belong to the format.
-#[derive(Clone, Debug, Default)]
-pub struct NewProperty {
-    /// Display name.
-    pub name: String,
-    /// One of the formats that callers can create.
-    pub format: Format,
-    /// The key that the caller wants.
-    pub key: Option<String>,
-    /// Options in display order.
-    pub options: Vec<DefinedOption>,
-    /// Internal keys of the types that an object value may point to.
-    pub object_types: Vec<String>,
-    /// Most entries of a list value; 0 = unlimited.
-    pub max_count: u32,
-    /// Further settings.
-    pub details: PropertyDetails,
-}
-
-impl NewProperty {
-    /// The definition under this served key, with minted ids: of the object, of the property and of each option.
-    pub(crate) fn define(&self, slug: Option<String>, ids: &Ids<'_>) -> PropertyDef {
-        let (id, key) = (ids.object(), ids.short());
-        let mut options = Options::default();
-        for option in &self.options {
-            options.push(new_option(option, &options, ids));
-        }
-        PropertyDef {
-            id,
-            key,
-            slug,
-            name: canonical_name(&self.name).into_owned(),
-            format: self.format,
-            max_count: self.max_count,
-            object_types: self.object_types.clone(),
-            options,
-            details: self.details.clone(),
-            ..PropertyDef::default()
-        }
+/// Completes the definition of a new property with its options and with minted ids. Its reader has checked shapes and
+/// bounds: the name has 1..=4096 characters, option names are not blank and differ from each other, and options, object
+/// types and count belong to the format.
+pub(crate) fn define(new: PropertyDef, options: &[DefinedOption], ids: &Ids<'_>) -> PropertyDef {
+    let mut def = PropertyDef {
+        id: ids.object(),
+        key: ids.short(),
+        name: canonical_name(&new.name).into_owned(),
+        ..new
+    };
+    for option in options {
+        let option = new_option(option, &def.options, ids);
+        def.options.push(option);
     }
+    def
 }
 
 /// The definition of a new option beside those that its property has. Without a color it gets the next of the palette.
@@ -83,32 +56,33 @@ pub(crate) struct PropertyPaths<'a> {
     pub(crate) another_key: &'static str,
 }
 
-/// Plans one new property against the names of a space, with a warning where another property has its display name.
-/// Nothing is stored. A request that creates several plans each against a vocabulary with the earlier ones
-/// ([`Vocabulary::with_properties`]).
+/// Plans one new property, whose slug is the key that the caller wants, against the names of a space. Adds a warning
+/// where another property has its display name. Nothing is stored. A request that creates several plans each against a
+/// vocabulary with the earlier ones ([`Vocabulary::with_properties`]).
 ///
 /// # Errors
 /// A key that is not free, at the path of the key or of the name that it was derived from. Without a wanted key also a
 /// display name that another property has.
 pub(crate) fn plan_property(
-    new: &NewProperty,
+    (new, options): (PropertyDef, &[DefinedOption]),
     vocabulary: &Vocabulary,
     paths: PropertyPaths<'_>,
     ids: &Ids<'_>,
 ) -> Result<(PropertyDef, Option<Issue>), Fault> {
-    let slug = vocabulary.new_property_key(new.key.as_deref(), &canonical_name(&new.name));
+    let slug = vocabulary.new_property_key(new.slug.as_deref(), &canonical_name(&new.name));
     let slug = slug.map_err(|(slug, conflict)| {
-        let path = new.key.as_ref().map_or(paths.name, |_| paths.key);
+        let path = new.slug.as_ref().map_or(paths.name, |_| paths.key);
         Fault::invalid(key_conflict(paths, path, &slug, &conflict, vocabulary))
     })?;
-    let warning = namesake(new, vocabulary, paths)?;
-    Ok((new.define(slug, ids), warning))
+    let warning = namesake(&new, vocabulary, paths)?;
+    let new = PropertyDef { slug, ..new };
+    Ok((define(new, options, ids), warning))
 }
 
 /// The warning about other properties with the same display name. Without a wanted key they are a fault, except built-in
 /// ones that the name does not mean.
 fn namesake(
-    new: &NewProperty,
+    new: &PropertyDef,
     vocabulary: &Vocabulary,
     paths: PropertyPaths<'_>,
 ) -> Result<Option<Issue>, Fault> {
@@ -116,7 +90,7 @@ fn namesake(
         return Ok(None);
     };
     let is_meant = |def: &&PropertyDef| def.is_meant_by_name(&new.name);
-    if new.key.is_some() || !namesakes.iter().any(is_meant) {
+    if new.slug.is_some() || !namesakes.iter().any(is_meant) {
         return Ok(Some(issue));
     }
     let (use_one, existing) = match namesakes.as_slice() {

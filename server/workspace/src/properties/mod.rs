@@ -14,7 +14,7 @@ use std::sync::Arc;
 use rolltop_document::document::Document;
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
 use rolltop_spec::properties::Property;
-use rolltop_spec::shared::{ListResponse, Narrowing, PropertyRow};
+use rolltop_spec::shared::{ListResponse, PropertyRow};
 use rolltop_store::{ObjectRecord, Snapshot, Tx};
 
 use crate::Workspace;
@@ -23,7 +23,6 @@ use crate::error::Result;
 use crate::etag::IfMatch;
 use crate::keys::Caller;
 use crate::objects::{Stamp, archived_as, changed_record, check_state, document_of};
-use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -31,7 +30,6 @@ pub(crate) use by_id::{check_property_key, refuse_taken};
 pub(crate) use holders::Holders;
 
 pub use by_id::TagChange;
-pub use mint::NewProperty;
 
 /// The path parameter that names a property.
 const KEY: &str = "key";
@@ -48,17 +46,9 @@ impl Workspace {
     ) -> Result<ListResponse<PropertyRow>> {
         let catalogue = self.names_of(space)?;
         let vocabulary = &catalogue.vocabulary;
-        let mut listed = vocabulary.listed_properties();
-        listed.sort_by(|a, b| {
-            let (key, other) = (&a.key, &b.key);
-            let (key, other) = (vocabulary.property_key(key), vocabulary.property_key(other));
-            by_name((&a.name, key), (&b.name, other))
-        });
-        let total = listed.len() as u64;
         let row = |def: &PropertyDef| PropertyRow::of(def, vocabulary.property_key(&def.key));
-        let rows = page.of(listed).map(row).collect();
-        let list = ListResponse::page(page, rows, total, Narrowing::Offset);
-        Ok(list.advised(catalogue.warning().into_iter().collect()))
+        let rows = vocabulary.listed_properties().into_iter().map(row);
+        Ok(catalogue.page(page, rows, |row| (&row.name, &row.key)))
     }
 
     /// The property that a path names in any spelling.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
-use rolltop_store::{ObjectRecord, Snapshot, SpaceRecord};
+use rolltop_store::{Snapshot, SpaceRecord};
 
 use super::SearchRequest;
 use super::best::TopEntries;
@@ -103,11 +103,9 @@ impl Workspace {
                     keys,
                     catalogue,
                 };
-                let is_shown = |record: &ObjectRecord| !record.archived;
                 let search_only = |_: &str| found.search_only.clone();
                 let ids = std::iter::once(found.id.as_str());
-                let read = (&is_shown as _, &search_only as _);
-                let shown = columns.rows_of(at, &space.id, ids, read, &mut room)?;
+                let shown = columns.rows_of(at, &space.id, ids, &search_only, &mut room)?;
                 warnings.extend(shown.warnings);
                 rows.extend(shown.rows.into_iter().map(|row| ObjectRow {
                     space_id: Some(spell(space)),

@@ -18,7 +18,6 @@ use serde_json::Value;
 use super::definitions::{file_properties, file_section};
 use super::draft::TypeDraft;
 use super::views::prune_columns;
-use crate::properties::NewProperty;
 use crate::properties::mint::{PropertyPaths, misplaced_options, new_option};
 
 /// The warning about `section: null`, which a program that writes every member may not intend.
@@ -201,18 +200,17 @@ impl TypeDraft<'_> {
             return Err(Fault::invalid(issue.hint("send another name")));
         }
         refuse(misplaced_options(format, options, path.key("options")))?;
-        let new = NewProperty {
+        let new = PropertyDef {
             name: op.property.clone(),
             format,
-            options: options.to_vec(),
-            ..NewProperty::default()
+            ..PropertyDef::default()
         };
         let paths = PropertyPaths {
             key: &place,
             name: &place,
             another_key: "send another name as `property`",
         };
-        Ok(self.mint(&new, paths)?.key)
+        Ok(self.mint((new, options), paths)?.key)
     }
 
     /// Adds options to a property. Those of a property that the batch creates need no consent.

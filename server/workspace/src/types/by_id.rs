@@ -7,7 +7,7 @@ use rolltop_document::limits::MAX_DEFINITIONS;
 use rolltop_document::path::Path;
 use rolltop_document::type_bodies::TypeForm;
 use rolltop_document::type_settings::TypeSettings;
-use rolltop_document::vocabulary::{Section, TypeDef, Vocabulary};
+use rolltop_document::vocabulary::{PropertyDef, Section, TypeDef, Vocabulary};
 use rolltop_document::wording::too_many;
 use rolltop_store::Tx;
 
@@ -18,7 +18,8 @@ use crate::catalog::{Catalogue, first_view, type_document};
 use crate::error::Result;
 use crate::keys::Caller;
 use crate::objects::{ContentContext, WriteOptions};
-use crate::properties::{NewProperty, check_property_key, refuse_taken};
+use crate::properties::mint::define;
+use crate::properties::{check_property_key, refuse_taken};
 use crate::spaces::SpaceTarget;
 
 /// A property that a type is to list.
@@ -26,8 +27,8 @@ use crate::spaces::SpaceTarget;
 pub enum Listed {
     /// One that exists, by its internal key.
     Known(String),
-    /// One that is created with the type. A second one of the same key is the first.
-    New(NewProperty),
+    /// One that is created with the type, without ids. A second one of the same key is the first.
+    New(PropertyDef),
 }
 
 /// The members of a type to set. Absent ones stay as they are, or get the values of new types.
@@ -143,20 +144,20 @@ impl TypeDraft<'_> {
         for listed in properties {
             keys.push(match listed {
                 Listed::Known(key) => key,
-                Listed::New(new) => self.key_of_new(&new)?,
+                Listed::New(new) => self.key_of_new(new)?,
             });
         }
         Ok(keys)
     }
 
-    fn key_of_new(&mut self, new: &NewProperty) -> Result<String, Fault> {
-        let slug = new.key.as_deref();
+    fn key_of_new(&mut self, new: PropertyDef) -> Result<String, Fault> {
+        let slug = new.slug.as_deref();
         let mut pending = self.pending.iter();
         if let Some(same) = pending.find(|def| slug.is_some() && def.slug.as_deref() == slug) {
             return Ok(same.key.clone());
         }
         check_property_key(self.names_before, slug)?;
-        let def = new.define(new.key.clone(), &self.ids);
+        let def = define(new, &[], &self.ids);
         let key = def.key.clone();
         self.adopt(def);
         Ok(key)
@@ -180,7 +181,6 @@ fn with_regular(mut list: PropertyList, keys: &[String]) -> Result<PropertyList,
 }
 
 fn check_key(vocabulary: &Vocabulary, slug: Option<&str>) -> Result<(), Fault> {
-    let Some(slug) = slug else { return Ok(()) };
-    let conflict = vocabulary.type_key_conflict(slug);
-    refuse_taken("type", slug, conflict.is_some())
+    let is_taken = |slug: &str| vocabulary.type_key_conflict(slug).is_some();
+    refuse_taken("type", slug, is_taken)
 }

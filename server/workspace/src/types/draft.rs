@@ -22,7 +22,6 @@ use rolltop_store::Snapshot;
 
 use crate::ids::Ids;
 use crate::objects::created_options;
-use crate::properties::NewProperty;
 use crate::properties::mint::{PropertyPaths, plan_property, planned_receipts};
 use crate::spaces::SpaceTarget;
 
@@ -185,7 +184,7 @@ impl TypeDraft<'_> {
     /// Plans a new property, whose names resolve from now on.
     pub(super) fn mint(
         &mut self,
-        new: &NewProperty,
+        new: (PropertyDef, &[DefinedOption]),
         paths: PropertyPaths<'_>,
     ) -> Result<PropertyDef, Fault> {
         let (def, warning) = plan_property(new, &self.vocabulary, paths, &self.ids)?;

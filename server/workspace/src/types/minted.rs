@@ -11,7 +11,6 @@ use rolltop_document::vocabulary::{
 use rolltop_document::wording::shown;
 
 use super::draft::TypeDraft;
-use crate::properties::NewProperty;
 use crate::properties::mint::{PropertyPaths, blank_name};
 
 impl TypeDraft<'_> {
@@ -30,7 +29,7 @@ impl TypeDraft<'_> {
             name: &name,
             another_key: "send another key as `property`, next to the `name`",
         };
-        let mut def = match self.mint(&new, paths) {
+        let mut def = match self.mint((new, &definition.options), paths) {
             Ok(def) => def,
             Err(fault) => {
                 found.refusal(fault);
@@ -51,7 +50,7 @@ impl TypeDraft<'_> {
         definition: &Definition,
         path: &Path,
         found: &mut Findings,
-    ) -> Option<NewProperty> {
+    ) -> Option<PropertyDef> {
         let before = found.issues.len();
         let name = definition.name.clone().unwrap_or_default();
         if canonical_name(&name).is_empty() {
@@ -74,11 +73,10 @@ impl TypeDraft<'_> {
             found.issue(not_creatable(path.key("format"), format));
         }
         let object_types = self.object_types(definition, path, found);
-        (found.issues.len() == before).then(|| NewProperty {
+        (found.issues.len() == before).then(|| PropertyDef {
             name,
             format,
-            key: definition.property.clone(),
-            options: definition.options.clone(),
+            slug: definition.property.clone(),
             object_types,
             max_count: definition.max_count.unwrap_or_default(),
             details: PropertyDetails {
@@ -87,6 +85,7 @@ impl TypeDraft<'_> {
                 include_time: definition.include_time.unwrap_or_default(),
                 default_value: None,
             },
+            ..PropertyDef::default()
         })
     }
 

@@ -20,14 +20,13 @@ use std::sync::Arc;
 use rolltop_document::envelope::ReadOptions;
 use rolltop_document::issue::{Fault, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
-use rolltop_spec::shared::{ListResponse, Narrowing};
+use rolltop_spec::shared::ListResponse;
 use rolltop_spec::types::TypeRow;
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::objects::{ReadTurn, Served};
-use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -60,19 +59,11 @@ impl Workspace {
     pub fn list_types(&self, space: &SpaceTarget, page: Page) -> Result<ListResponse<TypeRow>> {
         let catalogue = self.names_of(space)?;
         let vocabulary = &catalogue.vocabulary;
-        let mut listed = vocabulary.listed_types();
-        listed.sort_by(|a, b| {
-            let (key, other) = (&a.key, &b.key);
-            let (key, other) = (vocabulary.type_key(key), vocabulary.type_key(other));
-            by_name((&a.name, key), (&b.name, other))
-        });
-        let total = listed.len() as u64;
-        let rows = page.of(listed).map(|def| TypeRow {
+        let rows = vocabulary.listed_types().into_iter().map(|def| TypeRow {
             key: vocabulary.type_key(&def.key).to_owned(),
             name: def.name.clone(),
         });
-        let list = ListResponse::page(page, rows.collect(), total, Narrowing::Offset);
-        Ok(list.advised(catalogue.warning().into_iter().collect()))
+        Ok(catalogue.page(page, rows, |row| (&row.name, &row.key)))
     }
 
     /// Reads the document of the type that a spelling names.

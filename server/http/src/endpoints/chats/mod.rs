@@ -22,11 +22,9 @@ use rolltop_spec::reply::{Created, EventStream, Reply};
 use rolltop_spec::shared::{ListResponse, Narrowing};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate::{self, RequestBody};
-use rolltop_store::Snapshot;
+use rolltop_store::{MessageRange, Snapshot};
 use rolltop_workspace::Workspace;
-use rolltop_workspace::chats::{
-    MessageEdit, MessageListOptions, MessageText, WritableChat, judge_text,
-};
+use rolltop_workspace::chats::{MessageEdit, MessageText, WritableChat, judge_text};
 use serde_json::Value;
 
 use super::{Cx, Endpoints, Made, Replied};
@@ -75,12 +73,12 @@ impl ChatsApi for Endpoints {
                 return Err(ApiError::at(ErrorKind::Invalid, issue).into());
             }
             let reactions = reactions_mode(query.reactions.as_deref())?;
-            let options = MessageListOptions {
-                after: query.after,
-                before: query.before,
+            let range = MessageRange {
+                after: query.after.as_deref(),
+                before: query.before.as_deref(),
                 limit: request.page().limit,
             };
-            Ok(workspace.list_messages(space, &chat_id, &options, reactions)?)
+            Ok(workspace.list_messages(space, &chat_id, range, reactions)?)
         });
         Reply::ok(&listed.await?)
     }
@@ -224,7 +222,7 @@ impl ChatsApi for Endpoints {
             let listed = workspace.search_messages(space, &chat_id, &text, page)?;
             let hits = listed.hits.into_iter().map(|hit| MessageSearchHit {
                 message: hit.message.served(ReactionsMode::Counts),
-                snippet: hit.snippet.text,
+                snippet: hit.snippet,
             });
             let hits = hits.collect();
             let list = ListResponse::page(page, hits, listed.total, Narrowing::Offset);

@@ -20,10 +20,8 @@ use rolltop_spec::v1::chats::{
 };
 use rolltop_spec::v1::objects::{Object, ObjectResponse};
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
-use rolltop_store::Tx;
-use rolltop_workspace::chats::{
-    MessageEdit, MessageListOptions, MessageText, NewMessage, ReadRange, WritableChat,
-};
+use rolltop_store::{MessageRange, Tx};
+use rolltop_workspace::chats::{MessageEdit, MessageText, NewMessage, ReadRange, WritableChat};
 use rolltop_workspace::search::Candidates;
 use rolltop_workspace::{Error, Workspace};
 
@@ -86,12 +84,12 @@ impl ChatsV1 for V1 {
                 .check_readable_chat(space, &chat_id)
                 .map_err(chat_refused)?;
             let query: GetChatMessagesQuery = request.parameters()?;
-            let options = MessageListOptions {
-                after: query.after_order_id,
-                before: query.before_order_id,
+            let range = MessageRange {
+                after: query.after_order_id.as_deref(),
+                before: query.before_order_id.as_deref(),
                 limit: request.page().limit,
             };
-            let (_, messages) = workspace.messages(space, &chat_id, &options)?;
+            let (_, messages) = workspace.messages(space, &chat_id, range)?;
             let messages = messages.iter().map(wire::message).collect();
             Ok(ChatMessagesResponse { messages })
         });

@@ -29,11 +29,11 @@ pub(super) fn message(message: &chats::ChatMessage) -> ChatMessage {
 }
 
 pub(super) fn hit(hit: MessageHit, score: u64) -> ChatMessageSearchResult {
-    let ranges = hit.snippet.hits.into_iter();
+    let ranges = hit.matches.into_iter();
     ChatMessageSearchResult {
         message: message(&hit.message),
         score,
-        highlight: hit.snippet.text,
+        highlight: hit.snippet,
         highlight_ranges: ranges.map(|(from, to)| TextRange { from, to }).collect(),
     }
 }
