@@ -93,11 +93,8 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     if !issues.is_empty() {
         add_parsed::<T>(body, &mut issues);
     }
-    match issues.as_slice() {
-        [] => T::deserialize(body).map_err(|error| Fault::invalid(unreadable(&error))),
-        [only] => Err(Fault::invalid(only.clone())),
-        _ => Err(Fault::many("the request body is invalid", issues)),
-    }
+    Fault::refuse(issues, "the request body is invalid")?;
+    T::deserialize(body).map_err(|error| Fault::invalid(unreadable(&error)))
 }
 
 /// Rewords a fault if the schema alone gives no useful hint.

@@ -195,6 +195,18 @@ impl Fault {
         Self::one(FaultKind::Forbidden, issue)
     }
 
+    /// Refuses invalid input if there are findings; several of them are under the summary.
+    ///
+    /// # Errors
+    /// The findings.
+    pub fn refuse(issues: Vec<Issue>, summary: &'static str) -> Result<(), Self> {
+        match issues.as_slice() {
+            [] => Ok(()),
+            [only] => Err(Self::invalid(only.clone())),
+            _ => Err(Self::many(summary, issues)),
+        }
+    }
+
     /// A refusal with several findings under one summary, limited to what a response reports.
     pub fn many(message: impl Into<Cow<'static, str>>, issues: Vec<Issue>) -> Self {
         Self {

@@ -47,7 +47,7 @@ pub(super) const INVALID: &str = "the content would give an invalid document";
 
 /// The environment that the operations of a batch read.
 #[derive(Clone, Copy)]
-pub(super) struct Context<'a> {
+pub struct Context<'a> {
     /// Names of the space; the spellings of the document come first.
     pub names: SpaceNames<'a>,
     /// Source of new ids.

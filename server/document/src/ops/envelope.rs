@@ -58,15 +58,8 @@ fn check_members(root: &JsonMap) -> Result<(), Fault> {
         .filter(|name| *name != OPS_MEMBER)
         .collect();
     unknown.sort_unstable();
-    let issues: Vec<Issue> = unknown
-        .into_iter()
-        .map(|name| unknown_member(name, root))
-        .collect();
-    match issues.as_slice() {
-        [] => Ok(()),
-        [only] => Err(Fault::invalid(only.clone())),
-        _ => Err(Fault::many("the body carries only ops", issues)),
-    }
+    let issues = unknown.into_iter().map(|name| unknown_member(name, root));
+    Fault::refuse(issues.collect(), "the body carries only ops")
 }
 
 /// Other names that callers use for the list of operations, folded.

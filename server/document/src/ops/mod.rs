@@ -56,7 +56,7 @@ mod work;
 pub use access::{Axis, Standing};
 pub use decode::{Decoded, decode};
 pub use diff::DiffStats;
-pub use draft::Favorite;
+pub use draft::{Context, Favorite};
 pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
 pub(crate) use envelope::renamed_batch;
@@ -79,6 +79,6 @@ pub use type_ops::{
     AddProperty, CreatableFormat, MoveProperty, OptionList, RemoveProperty, SettableSection,
     TYPE_OPS, TypeOp, TypeOpSpec, decode_type_op, known_type_ops, type_op_names,
 };
-pub use type_views::{ViewContext, ViewOutcome, apply_view_op};
+pub use type_views::{ViewOutcome, apply_view_op};
 pub use view_place::Destination;
 pub use view_schema::{ColumnPatches, NewViewPatch, ViewPatch};

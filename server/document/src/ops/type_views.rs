@@ -7,30 +7,8 @@ use super::outcome::check_document;
 use super::table::Op;
 use crate::block::Minted;
 use crate::document::Document;
-use crate::ids::IdSource;
 use crate::issue::{Fault, Issue};
-use crate::names::SpaceNames;
-use crate::objects::ObjectLookup;
 use crate::path::Path;
-use crate::properties::NewOptions;
-use crate::view::FilterText;
-
-/// The environment of a view operation.
-#[derive(Clone, Copy)]
-pub struct ViewContext<'a> {
-    /// The current names; the spellings of the type come first.
-    pub names: SpaceNames<'a>,
-    /// Source of new ids.
-    pub ids: &'a dyn IdSource,
-    /// The objects of the space.
-    pub objects: &'a dyn ObjectLookup,
-    /// Collects new options; `names` uses the same collection.
-    pub new_options: &'a NewOptions<'a>,
-    /// The views that earlier operations of the batch created.
-    pub made: &'a [Minted],
-    /// Reads compact filter strings.
-    pub filter_text: &'a dyn FilterText,
-}
 
 /// The result of a view operation.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +21,8 @@ pub struct ViewOutcome {
     pub warnings: Vec<Issue>,
 }
 
-/// Applies a view operation to a private copy of the document. Any other operation has no effect.
+/// Applies a view operation to a private copy of the document. Any other operation has no effect. `made` are the views
+/// that earlier operations of the batch created.
 ///
 /// # Errors
 /// The same as for the operation on an object.
@@ -51,17 +30,11 @@ pub fn apply_view_op(
     document: &Document,
     decoded: &Decoded,
     path: &Path,
-    context: ViewContext<'_>,
+    cx: Context<'_>,
+    made: &[Minted],
 ) -> Result<ViewOutcome, Fault> {
-    let cx = Context {
-        names: context.names,
-        ids: context.ids,
-        objects: context.objects,
-        new_options: context.new_options,
-        filter_text: context.filter_text,
-    };
     let mut draft = Draft::new(document, cx);
-    draft.made.take(context.made);
+    draft.made.take(made);
     if let Op::UpdateView(_) | Op::InsertView(_) | Op::MoveView(_) | Op::DeleteView(_) = decoded.op
     {
         draft.take(decoded, path)?;

@@ -158,25 +158,12 @@ fn refuse_identity(body: &JsonMap) -> Result<(), Fault> {
     let kept = |name: &&String| {
         bundled_property(name).is_some_and(|property| IDENTITY.contains(&property.key))
     };
-    let issues: Vec<Issue> = names
-        .filter(kept)
-        .map(|name| {
-            let path = Path::pointer("/properties").key(name);
-            Issue::at(
-                path,
-                format!("{name} is kept by the server", name = shown(name)),
-            )
-            .hint("leave it out")
-        })
-        .collect();
-    match issues.as_slice() {
-        [] => Ok(()),
-        [only] => Err(Fault::invalid(only.clone())),
-        _ => Err(Fault::many(
-            "these properties are kept by the server",
-            issues,
-        )),
-    }
+    let issues = names.filter(kept).map(|name| {
+        let path = Path::pointer("/properties").key(name);
+        let message = format!("{name} is kept by the server", name = shown(name));
+        Issue::at(path, message).hint("leave it out")
+    });
+    Fault::refuse(issues.collect(), "these properties are kept by the server")
 }
 
 fn refuse_api_key(settings: &TypeSettings, form: TypeForm) -> Result<(), Fault> {

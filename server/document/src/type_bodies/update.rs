@@ -159,7 +159,7 @@ fn without_nulls<'b>(
 fn refuse_mix(body: &JsonMap) -> Result<(), Fault> {
     let [ops, _] = BATCH_MARKS;
     let mut others: Vec<&String> = body.keys().filter(|name| *name != ops).collect();
-    if !body.contains_key(ops) || others.is_empty() {
+    if !body.contains_key(ops) {
         return Ok(());
     }
     others.sort_unstable();
@@ -169,14 +169,8 @@ fn refuse_mix(body: &JsonMap) -> Result<(), Fault> {
         let issue = Issue::at(Path::root().key(name), message);
         issue.hint("send one request with `ops` alone and another one with the members")
     });
-    let issues: Vec<Issue> = issues.collect();
-    match issues.as_slice() {
-        [only] => Err(Fault::invalid(only.clone())),
-        _ => Err(Fault::many(
-            "a body has operations or members, not both",
-            issues,
-        )),
-    }
+    let summary = "a body has operations or members, not both";
+    Fault::refuse(issues.collect(), summary)
 }
 
 impl TypeChange {

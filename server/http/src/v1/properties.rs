@@ -85,7 +85,7 @@ impl PropertiesV1 for V1 {
             let name = name_of(&body.name).map_err(Error::from)?;
             let slug = minted(body.key.as_deref(), "property").map_err(Error::from)?;
             let change = (name.as_str(), slug.as_deref());
-            let set = workspace.set_property(tx, caller, space, (&names, def), change);
+            let set = workspace.set_property(tx, (caller, space, &names), def, change);
             set.map_err(refused("property cannot be updated"))?;
             let names = workspace.names_at(tx, &space.id)?;
             Ok(response(&names, property_at(&names, &def.key)?)?)

@@ -68,7 +68,7 @@ impl TagsV1 for V1 {
             let def = property_of(&names, &property)?;
             let new = new_tag(request.lenient_body()?).map_err(Error::from)?;
             check_format(def).map_err(Error::from)?;
-            let id = workspace.make_tag(tx, caller, space, (&names, def), &new)?;
+            let id = workspace.make_tag(tx, (caller, space, &names), def, &new)?;
             Ok(response(&*workspace.names_at(tx, &space.id)?, &id)?)
         });
         Created::of(&made.await?)
@@ -85,7 +85,7 @@ impl TagsV1 for V1 {
             let names = workspace.live_names_at(tx, space)?;
             let option = tag_of(&names, &path)?;
             let change = change_of(request.lenient_body()?).map_err(Error::from)?;
-            workspace.set_tag(tx, caller, space, (&names, option), &change)?;
+            workspace.set_tag(tx, (caller, space, &names), option, &change)?;
             Ok(response(&*workspace.names_at(tx, &space.id)?, &option.id)?)
         });
         Reply::ok(&changed.await?)

@@ -28,7 +28,7 @@ pub struct NewMessage<'a> {
     pub style: MessageStyle,
     /// Object ids of its attachments.
     pub attachments: &'a [String],
-    /// Id of the message that it replies to; empty counts as absent.
+    /// Id of the message that it replies to.
     pub reply_to: Option<&'a str>,
 }
 
@@ -38,14 +38,8 @@ impl<'a> From<&'a AddChatMessageRequest> for NewMessage<'a> {
             text: MessageText::Markdown(request.text.as_deref().unwrap_or_default()),
             style: MessageStyle::Paragraph,
             attachments: request.attachments.as_deref().unwrap_or_default(),
-            reply_to: request.reply_to.as_deref(),
+            reply_to: request.reply_to.as_deref().filter(|id| !id.is_empty()),
         }
-    }
-}
-
-impl NewMessage<'_> {
-    fn reply_to(&self) -> Option<&str> {
-        self.reply_to.filter(|id| !id.is_empty())
     }
 }
 
@@ -73,7 +67,7 @@ impl Workspace {
     ) -> Result<ChatMessageResult> {
         let text = read_text(new.text, !new.attachments.is_empty())?;
         let attachments = chat.read_attachments(tx, new.attachments)?;
-        let answered = chat.answered(tx, new.reply_to())?;
+        let answered = chat.answered(tx, new.reply_to)?;
         let mentions = mentioned(&text);
         let answered = answered.as_ref().map(|message| &message.creator);
         let others = chat.names.members.iter().map(|other| &other.id);
@@ -95,7 +89,7 @@ impl Workspace {
             app_name: (!app_name.is_empty()).then(|| app_name.to_owned()),
             created_at: tx.now(),
             edited_at: 0,
-            reply_to: new.reply_to().map(str::to_owned),
+            reply_to: new.reply_to.map(str::to_owned),
             pinned: false,
             attachments,
             reactions: Vec::new(),

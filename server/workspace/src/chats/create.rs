@@ -33,12 +33,11 @@ impl Workspace {
         name: &str,
         icon: impl FnOnce(&dyn ObjectLookup) -> Result<Option<Icon>, Fault>,
     ) -> Result<ChatResult> {
-        self.live_space_at(tx, space)?;
+        let catalogue = self.live_names_at(tx, space)?;
         check_name(name)?;
         let objects = SpaceObjects::at(tx, &space.id);
         let icon = icon(&objects)?;
         objects.finish()?;
-        let catalogue = self.names_at(tx, &space.id)?;
         let document = chat_document(name, icon);
         let record = self.put_new(tx, caller, (space, &catalogue), &document)?;
         Ok(ChatResult {

@@ -81,7 +81,11 @@ impl Workspace {
 
 /// The terms as the store searches for them. A term is corrected if no word of the chat begins with it.
 fn terms(at: &Snapshot<'_>, chat_id: &str, query: &TextQuery) -> Result<Vec<MessageTerm>> {
-    let mut terms: Vec<MessageTerm> = query.items().iter().map(exactly).collect();
+    let terms = query.items().iter().map(|item| MessageTerm {
+        any_of: vec![phrase(item.clone())],
+        corrected: false,
+    });
+    let mut terms: Vec<MessageTerm> = terms.collect();
     let mut unknown = Vec::new();
     for (term, item) in terms.iter_mut().zip(query.items()) {
         if unknown.len() < MAX_CORRECTED && item.max_edits > 0 && !is_held(at, chat_id, item)? {
@@ -106,13 +110,6 @@ fn terms(at: &Snapshot<'_>, chat_id: &str, query: &TextQuery) -> Result<Vec<Mess
         }
     }
     Ok(terms)
-}
-
-fn exactly(item: &Item) -> MessageTerm {
-    MessageTerm {
-        any_of: vec![phrase(item.clone())],
-        corrected: false,
-    }
 }
 
 fn phrase(item: Item) -> Phrase {

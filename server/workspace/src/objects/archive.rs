@@ -28,7 +28,11 @@ impl Workspace {
         let kind = kind_of(&record)?;
         self.refuse_own_route(tx, &record, kind, ("archived", archive_route(kind)))?;
         check_state(space, &record, if_match)?;
-        refuse_member(kind)?;
+        if kind == Kind::Participant {
+            let issue = Issue::at(OBJECT_ID, "a member cannot be archived");
+            let permanent = issue.hint("this is permanent: do not retry");
+            return Err(Fault::forbidden(permanent).into());
+        }
         self.archive(tx, caller, &record, OBJECT_ID)
     }
 
@@ -57,16 +61,6 @@ impl Workspace {
             ..CreateResult::default()
         })
     }
-}
-
-fn refuse_member(kind: Kind) -> Result<(), Fault> {
-    if kind != Kind::Participant {
-        return Ok(());
-    }
-    let issue = Issue::at(OBJECT_ID, "a member cannot be archived");
-    Err(Fault::forbidden(
-        issue.hint("this is permanent: do not retry"),
-    ))
 }
 
 /// A key archives what the application of its name made; the owner's keys archive everything.

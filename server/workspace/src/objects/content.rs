@@ -56,25 +56,30 @@ pub struct Content {
 }
 
 impl Content {
-    /// The axes that it changes (ops.md 8).
-    fn axes(&self, document: &Document) -> Vec<Axis> {
-        let is_retyped = self
-            .type_key
-            .as_ref()
-            .is_some_and(|key| *key != document.type_key);
+    /// Refuses a change that the restrictions of the object do not allow (ops.md 8).
+    fn check(&self, document: &Document, standing: Standing) -> Result<(), Fault> {
+        let type_key = self.type_key.as_ref();
+        let blocks = self.blocks.as_ref();
         let sets_values = self.name.is_some() || self.icon.is_some() || !self.values.is_empty();
-        let has_blocks = self
-            .blocks
-            .as_ref()
-            .is_some_and(|blocks| !blocks.is_empty());
         let axes = [
-            (is_retyped, Axis::Type),
+            (
+                type_key.is_some_and(|key| *key != document.type_key),
+                Axis::Type,
+            ),
             (sets_values, Axis::Properties),
-            (has_blocks, Axis::Blocks),
+            (
+                blocks.is_some_and(|blocks| !blocks.is_empty()),
+                Axis::Blocks,
+            ),
         ];
-        let axes = axes.into_iter();
-        axes.filter_map(|(changes, axis)| changes.then_some(axis))
-            .collect()
+        let mut axes = axes.into_iter();
+        let refused = axes.find(|(changes, axis)| *changes && !standing.allows(*axis));
+        let message = match refused {
+            _ if standing.archived => "it is in the bin".to_owned(),
+            Some((_, axis)) => format!("its {} cannot be edited", axis.name()),
+            None => return Ok(()),
+        };
+        Err(Fault::forbidden(Issue::pathless(message)))
     }
 
     fn put_into(self, document: &mut Document) {
@@ -164,7 +169,7 @@ impl Workspace {
         let before = document_of(&record)?;
         let mut content = self.in_context(tx, space, &catalogue, |cx| make(cx, &before))?;
         let standing = standing(&record, &before, &catalogue);
-        check_standing(standing, &content.axes(&before))?;
+        content.check(&before, standing)?;
         if !standing.allows(Axis::Blocks) {
             // It has only its own dataview.
             content.blocks = None;
@@ -187,15 +192,6 @@ impl Workspace {
         };
         Ok(self.written(tx, record, document, catalogue, false))
     }
-}
-
-fn check_standing(standing: Standing, axes: &[Axis]) -> Result<(), Fault> {
-    let message = match axes.iter().find(|axis| !standing.allows(**axis)) {
-        _ if standing.archived => "it is in the bin".to_owned(),
-        Some(axis) => format!("its {} cannot be edited", axis.name()),
-        None => return Ok(()),
-    };
-    Err(Fault::forbidden(Issue::pathless(message)))
 }
 
 /// The new type must have a layout of plain content, like the current one (ops.md 7.14).

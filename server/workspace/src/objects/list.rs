@@ -1,12 +1,11 @@
 //! The list of ordinary objects (http.md 22).
 
-use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
 use rolltop_spec::shared::{ListResponse, Narrowing, ObjectRow};
 use rolltop_store::Snapshot;
 
-use super::rows::{Columns, FieldsAt, comma_list, parse_fields};
+use super::rows::{Columns, comma_list, listed_field, parse_fields};
 use super::search_only::{SearchData, needs_search_data};
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -46,7 +45,7 @@ impl Workspace {
     ) -> Result<Option<ListResponse<ObjectRow>>> {
         let catalogue = self.live_names_at(at, space)?;
         let names = QueryNames::new(&catalogue.vocabulary, keys);
-        let fields = parse_fields(&comma_list(fields), FieldsAt::Parameter, &names)?;
+        let fields = parse_fields(&comma_list(fields), listed_field, &names)?;
         if data.is_none() && needs_search_data(&fields) {
             return Ok(None);
         }
@@ -57,10 +56,9 @@ impl Workspace {
             keys,
             catalogue: &catalogue,
         };
-        let rows = columns.rows_at(at, &space.id, &found, data)?;
-        let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
-        warnings.extend(rows.warnings);
-        let list = ListResponse::page(page, rows.rows, total, Narrowing::Search);
+        let (rows, of_rows) = columns.rows_at(at, &space.id, &found, data)?;
+        let warnings = catalogue.warning().into_iter().chain(of_rows).collect();
+        let list = ListResponse::page(page, rows, total, Narrowing::Search);
         Ok(Some(list.advised(warnings)))
     }
 }

@@ -49,8 +49,8 @@ pub(crate) use options::{created_options, option_record, option_records};
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, archived_as, changed_record, is_made_by, new_record};
 pub(crate) use rows::{
-    Columns, Field, FieldsAt, PageRoom, add_field, add_once, comma_list, damaged, judged,
-    parse_fields,
+    Columns, Field, PageRoom, add_field, add_once, body_field, comma_list, damaged, judged,
+    listed_field, parse_fields,
 };
 pub(crate) use search_only::{SearchData, SearchOnly, asks_for, needs_search_data};
 pub(crate) use template::{Unusable, usable_template};

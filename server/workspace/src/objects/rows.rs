@@ -73,11 +73,7 @@ impl Field<'_> {
 }
 
 /// Rows with their warnings.
-#[derive(Debug, Default)]
-pub(crate) struct Rows {
-    pub(crate) rows: Vec<ObjectRow>,
-    pub(crate) warnings: Vec<Issue>,
-}
+type Rows = (Vec<ObjectRow>, Vec<Issue>);
 
 /// The bytes that are left of a page; `None` before its first row.
 #[derive(Debug, Default)]
@@ -112,23 +108,14 @@ pub(crate) fn add_once(warnings: &mut Vec<Issue>, more: Vec<Issue>) {
     }
 }
 
-/// Where `fields` are written.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) enum FieldsAt {
-    /// The comma list of a query parameter.
-    Parameter,
-    /// The array of a body.
-    Body,
+/// The path of a field in the comma list of a query parameter.
+pub(crate) fn listed_field(_: usize) -> String {
+    "fields".to_owned()
 }
 
-impl FieldsAt {
-    /// The path of an entry.
-    pub(crate) fn path(self, position: usize) -> String {
-        match self {
-            Self::Parameter => "fields".to_owned(),
-            Self::Body => format!("/fields/{position}"),
-        }
-    }
+/// The path of a field in the array of a body.
+pub(crate) fn body_field(position: usize) -> String {
+    format!("/fields/{position}")
 }
 
 /// The entries of a comma list; empty ones are skipped.
@@ -141,7 +128,7 @@ pub(crate) fn comma_list(list: Option<&str>) -> Vec<&str> {
 /// type, which all rows have, add nothing.
 pub(crate) fn parse_fields<'a>(
     spellings: &[&str],
-    at: FieldsAt,
+    path_of: fn(usize) -> String,
     names: &QueryNames<'a>,
 ) -> Result<Vec<Field<'a>>, Fault> {
     if spellings.len() > MAX_FIELDS {
@@ -158,7 +145,7 @@ pub(crate) fn parse_fields<'a>(
     });
     let offers = Offers::beside(&is_carried);
     for (position, spelling) in spellings.iter().enumerate() {
-        let path = at.path(position);
+        let path = path_of(position);
         let length = spelling.chars().count();
         let found = if length > MAX_KEY {
             let message = format!("a field of {}", too_many(length, "characters", MAX_KEY));
@@ -288,7 +275,7 @@ impl Columns<'_> {
         let rows = rows.take_while(|(_, size)| room.take(*size));
         let rows = rows.map(|(row, _)| row).collect();
         objects.finish()?;
-        Ok(Rows { rows, warnings })
+        Ok((rows, warnings))
     }
 }
 

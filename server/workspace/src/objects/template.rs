@@ -41,20 +41,16 @@ pub(super) fn start_from_template(
     if new.document.kind != Kind::Page {
         return Ok(None);
     }
-    let (id, source) = match &new.template {
+    let (id, source, path) = match &new.template {
         TemplateChoice::None => return Ok(None),
-        TemplateChoice::Named(id) => (id.clone(), TemplateSource::Request),
+        TemplateChoice::Named(id) => (id.clone(), TemplateSource::Request, "/template"),
         TemplateChoice::TypeDefault => {
             let def = catalogue.vocabulary.type_def(&new.document.type_key);
             let Some(id) = def.and_then(|def| def.default_template.clone()) else {
                 return Ok(None);
             };
-            (id, TemplateSource::TypeDefault)
+            (id, TemplateSource::TypeDefault, "/type")
         }
-    };
-    let path = match source {
-        TemplateSource::Request => "/template",
-        TemplateSource::TypeDefault => "/type",
     };
     let type_key = &new.document.type_key;
     let (record, mut template) = match usable_template(at, space, &id, type_key)? {

@@ -15,12 +15,14 @@ use rolltop_store::Tx;
 
 use super::mint::define;
 use super::options::set_option;
-use super::update::{is_server_own, refuse_protected};
+use super::update::{is_protected, is_server_own};
+use super::{By, KEY};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name, set_slug};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
+use crate::refusals::permanent;
 use crate::spaces::SpaceTarget;
 
 /// The members of a tag to change. `None` leaves a member as it is.
@@ -52,7 +54,7 @@ impl Workspace {
         check_property_key(vocabulary, new.slug.as_deref())?;
         check_tags(vocabulary, options)?;
         let def = define(new, options, &Ids(&*self.entropy));
-        self.put_new_property(tx, caller, space, &catalogue, &def)?;
+        self.put_new_property(tx, (caller, space, &catalogue), &def)?;
         Ok(def.key)
     }
 
@@ -63,9 +65,8 @@ impl Workspace {
     pub fn set_property(
         &self,
         tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        (catalogue, def): (&Catalogue, &PropertyDef),
+        by @ (.., catalogue): By<'_>,
+        def: &PropertyDef,
         (name, slug): (&str, Option<&str>),
     ) -> Result<()> {
         if is_server_own(def) {
@@ -78,7 +79,7 @@ impl Workspace {
             return Err(Fault::invalid(Issue::pathless(message)).into());
         }
         check_property_key(vocabulary, slug)?;
-        self.put_live(tx, caller, space, catalogue, &def.id, |document| {
+        self.put_live(tx, by, &def.id, |document| {
             set_name(document, name);
             if let Some(slug) = slug {
                 set_slug(document, slug);
@@ -96,7 +97,10 @@ impl Workspace {
         space: &SpaceTarget,
         (catalogue, def): (&Catalogue, &PropertyDef),
     ) -> Result<()> {
-        refuse_protected(def)?;
+        if is_protected(def) {
+            let message = format!("the built-in property {} cannot be archived", def.spelled());
+            return Err(permanent(KEY, message, "list_properties").into());
+        }
         self.put_archived(tx, space, catalogue, &def.id)
     }
 
@@ -107,15 +111,13 @@ impl Workspace {
     pub fn make_tag(
         &self,
         tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        (catalogue, def): (&Catalogue, &PropertyDef),
+        by @ (.., catalogue): By<'_>,
+        def: &PropertyDef,
         new: &DefinedOption,
     ) -> Result<String> {
         check_tag_key(&catalogue.vocabulary, new.slug.as_deref())?;
         check_room(def, 1).map_err(Fault::invalid)?;
-        let option = self.put_new_option(tx, caller, space, catalogue, def, new)?;
-        Ok(option.id)
+        Ok(self.put_new_option(tx, by, def, new)?.id)
     }
 
     /// Changes a tag. Values and stored filters hold its identity.
@@ -125,9 +127,8 @@ impl Workspace {
     pub fn set_tag(
         &self,
         tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        (catalogue, option): (&Catalogue, &OptionDef),
+        by @ (.., catalogue): By<'_>,
+        option: &OptionDef,
         change: &TagChange,
     ) -> Result<()> {
         let slug = change.slug.as_deref();
@@ -135,7 +136,7 @@ impl Workspace {
         check_tag_key(&catalogue.vocabulary, slug)?;
         let name = change.name.as_ref().unwrap_or(&option.name);
         let change = set_option(name, change.color.unwrap_or(option.color), slug);
-        self.put_live(tx, caller, space, catalogue, &option.id, change)
+        self.put_live(tx, by, &option.id, change)
     }
 }
 

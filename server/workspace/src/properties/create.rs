@@ -10,11 +10,11 @@ use rolltop_spec::properties::CreatePropertyRequest;
 use rolltop_spec::shared::{CreateResult, PropertyRow, SideEffects};
 use rolltop_store::Tx;
 
+use super::By;
 use super::mint::{
     PropertyPaths, blank_name, misplaced_options, plan_property, planned_receipts, property_records,
 };
 use crate::Workspace;
-use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
@@ -36,10 +36,9 @@ impl Workspace {
         body: &CreatePropertyRequest,
         dry_run: bool,
     ) -> Result<CreateResult> {
-        self.live_space_at(tx, space)?;
+        let catalogue = self.live_names_at(tx, space)?;
         let (new, options) = new_property(body);
         check(&new, &options)?;
-        let catalogue = self.names_at(tx, &space.id)?;
         let vocabulary = &catalogue.vocabulary;
         let paths = PropertyPaths {
             key: KEY,
@@ -48,7 +47,7 @@ impl Workspace {
         };
         let ids = Ids(&*self.entropy);
         let (def, warning) = plan_property((new, &options), vocabulary, paths, &ids)?;
-        self.put_new_property(tx, caller, space, &catalogue, &def)?;
+        self.put_new_property(tx, (caller, space, &catalogue), &def)?;
         let properties = dry_run.then(|| PropertyRow::of(&def, def.spelled()));
         Ok(CreateResult {
             id: Some(def.id.clone()),
@@ -66,9 +65,7 @@ impl Workspace {
     pub(super) fn put_new_property(
         &self,
         tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        catalogue: &Catalogue,
+        (caller, space, catalogue): By<'_>,
         def: &PropertyDef,
     ) -> Result<()> {
         catalogue.require_whole()?;
@@ -105,11 +102,7 @@ fn check(new: &PropertyDef, options: &[DefinedOption]) -> Result<(), Fault> {
     }
     issues.extend(misplaced_options(new.format, options, OPTIONS));
     issues.extend(option_faults(options));
-    match issues.as_slice() {
-        [] => Ok(()),
-        [only] => Err(Fault::invalid(only.clone())),
-        _ => Err(Fault::many("the property cannot be created", issues)),
-    }
+    Fault::refuse(issues, "the property cannot be created")
 }
 
 /// Names are identities: not blank, and each once.

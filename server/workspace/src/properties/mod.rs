@@ -37,6 +37,9 @@ const KEY: &str = "key";
 /// The spelling of a property in a path, and the spelling of suggestions.
 pub type PropertyRef<'a> = (&'a str, KeysMode);
 
+/// Who writes, to which space, and its names.
+pub type By<'a> = (&'a Caller, &'a SpaceTarget, &'a Catalogue);
+
 impl Workspace {
     /// A page of the properties that a space shows, by name in the order of words, then key.
     pub fn list_properties(
@@ -85,9 +88,7 @@ impl Workspace {
     fn put_live(
         &self,
         tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        catalogue: &Catalogue,
+        (caller, space, catalogue): By<'_>,
         id: &str,
         change: impl FnOnce(&mut Document),
     ) -> Result<()> {

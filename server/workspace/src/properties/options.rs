@@ -15,7 +15,7 @@ use rolltop_store::Tx;
 
 use super::holders::option_holders;
 use super::mint::new_option;
-use super::{KEY, PropertyRef, property_at};
+use super::{By, KEY, PropertyRef, property_at};
 use crate::Workspace;
 use crate::catalog::{Catalogue, set_name, set_option_color, set_slug};
 use crate::error::Result;
@@ -75,10 +75,11 @@ impl Workspace {
         if let Err(issue) = check_room(def, 1) {
             return Err(Fault::invalid(issue.placed(NAME)).into());
         }
+        let by = (caller, space, &*catalogue);
         let color = if let Some(removed) = def.options.named(name).next() {
             let color = wanted.unwrap_or(removed.color);
             let revive = set_option(name, color, None);
-            self.put_live(tx, caller, space, &catalogue, &removed.id, revive)?;
+            self.put_live(tx, by, &removed.id, revive)?;
             color
         } else {
             let new = DefinedOption {
@@ -86,10 +87,9 @@ impl Workspace {
                 color: wanted,
                 slug: None,
             };
-            let option = self.put_new_option(tx, caller, space, &catalogue, def, &new)?;
-            option.color
+            self.put_new_option(tx, by, def, &new)?.color
         };
-        Ok(changed(&catalogue, def, name, color, Vec::new()))
+        Ok(changed(&catalogue, def, name, color))
     }
 
     /// Renames or recolors an option. Values and stored filters hold its identity. An invalid body is refused only after
@@ -117,8 +117,8 @@ impl Workspace {
         check_name(def, name, Some(option))?;
         let color = color(body.color.as_deref()).unwrap_or(option.color);
         let change = set_option(name, color, None);
-        self.put_live(tx, caller, space, &catalogue, &option.id, change)?;
-        Ok(changed(&catalogue, def, name, color, Vec::new()))
+        self.put_live(tx, (caller, space, &catalogue), &option.id, change)?;
+        Ok(changed(&catalogue, def, name, color))
     }
 
     /// Advice on the objects that hold an option, where it can be found. Counting takes long: it is done before the
@@ -154,14 +154,10 @@ impl Workspace {
         let option = option_at(def, option)?;
         self.check_definition(tx, space, &option.id, if_match)?;
         self.put_archived(tx, space, &catalogue, &option.id)?;
-        let warnings = advice.into_iter().collect();
-        Ok(changed(
-            &catalogue,
-            def,
-            &option.name,
-            option.color,
-            warnings,
-        ))
+        Ok(OptionResult {
+            warnings: advice.into_iter().collect(),
+            ..changed(&catalogue, def, &option.name, option.color)
+        })
     }
 }
 
@@ -170,9 +166,7 @@ impl Workspace {
     pub(super) fn put_new_option(
         &self,
         tx: &mut Tx<'_>,
-        caller: &Caller,
-        space: &SpaceTarget,
-        catalogue: &Catalogue,
+        (caller, space, catalogue): By<'_>,
         def: &PropertyDef,
         new: &DefinedOption,
     ) -> Result<OptionDef> {
@@ -211,13 +205,12 @@ fn changed(
     def: &PropertyDef,
     name: &str,
     color: PaletteColor,
-    warnings: Vec<Issue>,
 ) -> OptionResult {
     OptionResult {
         property: catalogue.vocabulary.property_key(&def.key).to_owned(),
         name: name.to_owned(),
         color: Some(color.name().to_owned()),
-        warnings,
+        warnings: Vec::new(),
         dry_run: false,
     }
 }
@@ -251,26 +244,23 @@ fn check_name(def: &PropertyDef, name: &str, own: Option<&OptionDef>) -> Result<
     let named = def.options.named(name);
     let others = named.filter(|option| own.is_none_or(|own| own.id != option.id));
     let (removed, live): (Vec<_>, Vec<_>) = others.partition(|option| option.archived);
-    let key = def.spelled();
-    if !live.is_empty() {
-        let message = format!(
-            "option already exists: {key} has {name:?}",
-            name = shown(name)
-        );
-        let list = Ref::op("list_property_options").param("key", key);
-        let issue = Issue::at(NAME, message).hint("use it as it is, or send another name");
-        return Err(Fault::invalid(issue.see(list)));
-    }
-    // A new option of the name is the removed one come back; another one would be shown like what still holds it.
-    if own.is_some() && !removed.is_empty() {
-        let message = format!(
-            "option already exists: {key} had {name:?}, and objects may still show it",
-            name = shown(name)
-        );
-        let revive = Ref::op("create_property_option").param("key", key);
-        let issue = Issue::at(NAME, message)
-            .hint("create the option to bring it back, or send another name");
-        return Err(Fault::invalid(issue.see(revive)));
-    }
-    Ok(())
+    let (key, name) = (def.spelled(), shown(name));
+    let (taken, hint, see) = if !live.is_empty() {
+        (
+            format!("{key} has {name:?}"),
+            "use it as it is, or send another name",
+            "list_property_options",
+        )
+    } else if own.is_some() && !removed.is_empty() {
+        // A new option of the name is the removed one come back; another one would be shown like what still holds it.
+        (
+            format!("{key} had {name:?}, and objects may still show it"),
+            "create the option to bring it back, or send another name",
+            "create_property_option",
+        )
+    } else {
+        return Ok(());
+    };
+    let issue = Issue::at(NAME, format!("option already exists: {taken}")).hint(hint);
+    Err(Fault::invalid(issue.see(Ref::op(see).param("key", key))))
 }

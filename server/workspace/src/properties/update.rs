@@ -18,7 +18,7 @@ use crate::catalog::{Catalogue, set_name};
 use crate::error::Result;
 use crate::etag::IfMatch;
 use crate::keys::Caller;
-use crate::refusals::{missing, permanent};
+use crate::refusals::missing;
 use crate::spaces::SpaceTarget;
 
 /// The path of the new name.
@@ -46,7 +46,7 @@ impl Workspace {
             let namesakes = namesakes(&catalogue.vocabulary, name, Some(def), NEW_NAME);
             warnings.extend(namesakes.map(|(_, warning)| warning));
             let rename = |document: &mut Document| set_name(document, name);
-            self.put_live(tx, caller, space, &catalogue, &def.id, rename)?;
+            self.put_live(tx, (caller, space, &catalogue), &def.id, rename)?;
         }
         Ok(changed(def, &catalogue, warnings))
     }
@@ -124,21 +124,12 @@ fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<Cow<'n, str>
     Ok(name)
 }
 
-/// True for a property that the server depends on.
-fn is_protected(def: &PropertyDef) -> bool {
+/// True for a property that the server depends on, which cannot be archived (http.md 20.3).
+pub(super) fn is_protected(def: &PropertyDef) -> bool {
     [NAME, DESCRIPTION, TYPE].contains(&def.key.as_str()) || is_server_own(def)
 }
 
 /// True for a built-in property that callers cannot rename.
 pub(super) fn is_server_own(def: &PropertyDef) -> bool {
     bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden)
-}
-
-/// The server's own properties cannot be archived (http.md 20.3).
-pub(super) fn refuse_protected(def: &PropertyDef) -> Result<(), Fault> {
-    if !is_protected(def) {
-        return Ok(());
-    }
-    let message = format!("the built-in property {} cannot be archived", def.spelled());
-    Err(permanent(KEY, message, "list_properties"))
 }

@@ -193,11 +193,8 @@ fn members(
             }
         }
     }
-    match issues.as_slice() {
-        [] => Ok((members, warnings)),
-        [only] => Err(Fault::invalid(only.clone()).into()),
-        _ => Err(Fault::many("some items are not objects of the space", issues).into()),
-    }
+    Fault::refuse(issues, "some items are not objects of the space")?;
+    Ok((members, warnings))
 }
 
 /// The value, or `None` after adding the refusal to the other findings.

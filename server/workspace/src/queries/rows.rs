@@ -19,7 +19,7 @@ use rolltop_store::{ObjectRecord, Snapshot};
 use super::views::own_views;
 use crate::Workspace;
 use crate::error::Result;
-use crate::objects::{FieldsAt, add_once, comma_list, document_of, parse_fields};
+use crate::objects::{add_once, comma_list, document_of, listed_field, parse_fields};
 use crate::search::{ResultPage, SpaceSnapshot, damaged_values};
 use crate::spaces::{Page, SpaceTarget};
 
@@ -124,7 +124,7 @@ impl Workspace {
             };
             let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
             let names = QueryNames::new(vocabulary, request.keys);
-            let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
+            let fields = parse_fields(&comma_list(request.fields), listed_field, &names)?;
             let asked: (&[FilterNode], &[Sort]) = match view {
                 Some(view) => (&view.filters, &view.sorts),
                 None => (&[], &[]),

@@ -105,9 +105,9 @@ impl Workspace {
                 };
                 let search_only = |_: &str| found.search_only.clone();
                 let ids = std::iter::once(found.id.as_str());
-                let shown = columns.rows_of(at, &space.id, ids, &search_only, &mut room)?;
-                warnings.extend(shown.warnings);
-                rows.extend(shown.rows.into_iter().map(|row| ObjectRow {
+                let (shown, more) = columns.rows_of(at, &space.id, ids, &search_only, &mut room)?;
+                warnings.extend(more);
+                rows.extend(shown.into_iter().map(|row| ObjectRow {
                     space_id: Some(spell(space)),
                     ..row
                 }));

@@ -124,8 +124,8 @@ impl SpaceSnapshot<'_> {
             keys,
             catalogue: self.names,
         };
-        let shown = columns.rows_at(self.at, self.space_id, &ran.ids, Some(self.data))?;
-        add_once(&mut warnings, shown.warnings);
-        Ok(ListResponse::page(page, shown.rows, ran.total, narrowing).advised(warnings))
+        let (rows, more) = columns.rows_at(self.at, self.space_id, &ran.ids, Some(self.data))?;
+        add_once(&mut warnings, more);
+        Ok(ListResponse::page(page, rows, ran.total, narrowing).advised(warnings))
     }
 }

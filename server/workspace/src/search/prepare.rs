@@ -7,7 +7,7 @@ use super::advice::types_without_rows;
 use super::scope::{RowScope, TypeChannel, names_files};
 use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::objects::{Field, FieldsAt, add_field, judged, parse_fields};
+use crate::objects::{Field, add_field, body_field, judged, parse_fields};
 use rolltop_document::block::parse_query_sorts;
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
@@ -109,7 +109,7 @@ impl<'c> Prepared<'c> {
         let spellings: Vec<&str> = spellings.iter().map(String::as_str).collect();
         let mut unknown_fields = Vec::new();
         let fields = match unknown {
-            UnknownFields::Refused => parse_fields(&spellings, FieldsAt::Body, &names)?,
+            UnknownFields::Refused => parse_fields(&spellings, body_field, &names)?,
             UnknownFields::LeftOut => known_fields(&spellings, &names, &mut unknown_fields),
         };
         let query = read_query(request.query.as_deref(), &mut warnings);
@@ -159,8 +159,8 @@ fn known_fields<'c>(
 ) -> Vec<Field<'c>> {
     let mut fields = Vec::with_capacity(spellings.len());
     for (position, spelling) in spellings.iter().enumerate() {
-        let path = FieldsAt::Body.path(position);
-        let found = parse_fields(&[spelling], FieldsAt::Body, names);
+        let path = body_field(position);
+        let found = parse_fields(&[spelling], body_field, names);
         let added = found.and_then(|found| {
             let mut found = found.into_iter();
             found.try_for_each(|field| add_field(&mut fields, field, path.clone()))

@@ -1,7 +1,7 @@
 //! Archiving a type (http.md 19.3).
 
 use rolltop_document::bundled::{Creation, bundled_type};
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
 use rolltop_query::value::Symbols;
 use rolltop_spec::shared::CreateResult;
@@ -81,7 +81,11 @@ impl Workspace {
         space: &SpaceTarget,
         (catalogue, def): (&Catalogue, &TypeDef),
     ) -> Result<()> {
-        refuse_kept(def, catalogue.vocabulary.type_key(&def.key))?;
+        if is_kept(def) {
+            let key = catalogue.vocabulary.type_key(&def.key);
+            let message = format!("the built-in type {key} cannot be archived");
+            return Err(permanent(TYPE, message, "list_types").into());
+        }
         if def.archived {
             return Ok(());
         }
@@ -95,13 +99,4 @@ pub(super) fn is_kept(def: &TypeDef) -> bool {
         let has_own_route = bundled.creation != Creation::Objects;
         bundled.hidden || has_own_route || KEPT.contains(&bundled.key)
     })
-}
-
-/// A type that the server depends on cannot be archived.
-fn refuse_kept(def: &TypeDef, key: &str) -> Result<(), Fault> {
-    if !is_kept(def) {
-        return Ok(());
-    }
-    let message = format!("the built-in type {key} cannot be archived");
-    Err(permanent(TYPE, message, "list_types"))
 }

@@ -5,7 +5,7 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue, Miss};
 use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
 use rolltop_document::ops::{
-    AddProperty, Decoded, Destination, KEEP, MoveProperty, RemoveProperty, TypeOp, ViewContext,
+    AddProperty, Context, Decoded, Destination, KEEP, MoveProperty, RemoveProperty, TypeOp,
     apply_view_op, decode_type_op,
 };
 use rolltop_document::path::Path;
@@ -46,7 +46,7 @@ impl TypeDraft<'_> {
                     taken_out.push((key, path.key("property")));
                 }
                 TypeOp::MoveProperty(op) => self.move_property(&op, &path)?,
-                TypeOp::View(op) => self.edit_view(&op, &path)?,
+                TypeOp::View(op) => self.edit_view(&op, &path, index)?,
             }
         }
         let was_listed = |key: &str| self.list_before.iter().any(|(listed, _)| listed == key);
@@ -56,19 +56,21 @@ impl TypeDraft<'_> {
         refuse(self.options.over_cap(&Path::pointer("/ops"), spelled))
     }
 
-    fn edit_view(&mut self, op: &Decoded, path: &Path) -> Result<(), Fault> {
-        let context = ViewContext {
+    fn edit_view(&mut self, op: &Decoded, path: &Path, index: usize) -> Result<(), Fault> {
+        let cx = Context {
             names: self.names(),
             ids: &self.ids,
             objects: self.objects,
             new_options: self.options,
-            made: &self.made,
             filter_text: &StoredFilterText,
         };
-        let outcome = apply_view_op(&self.document, op, path, context)?;
+        let outcome = apply_view_op(&self.document, op, path, cx, &self.made)?;
         self.document = outcome.document;
         self.warnings.extend(outcome.warnings);
-        self.made.extend(outcome.created);
+        if let Some(view) = outcome.created {
+            self.views.insert(format!("/ops/{index}"), view.id.clone());
+            self.made.push(view);
+        }
         Ok(())
     }
 

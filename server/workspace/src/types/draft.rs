@@ -36,7 +36,9 @@ pub(super) struct TypeDraft<'a> {
     pub(super) list: PropertyList,
     /// Properties that the request creates, in its order.
     pub(super) pending: Vec<PropertyDef>,
-    /// Views that the request creates.
+    /// The ids of views that the request creates, by the position of their operation.
+    pub(super) views: BTreeMap<String, String>,
+    /// The same views as the operations after them know them.
     pub(super) made: Vec<Minted>,
     pub(super) warnings: Vec<Issue>,
     /// Spellings of the stored document, which have priority; a new type has none.
@@ -284,9 +286,7 @@ impl TypeDraft<'_> {
 
     /// The ids of new views by the position of their operation.
     pub(super) fn created_views(&self, spelling: IdSpelling) -> BTreeMap<String, String> {
-        let made = self.made.iter();
-        let views = made.map(|view| (String::from(&view.path), view.id.clone()));
-        let mut views: BTreeMap<String, String> = views.collect();
+        let mut views = self.views.clone();
         if spelling == IdSpelling::Compact && !views.is_empty() {
             let labels = Labels::of(&self.document);
             for id in views.values_mut() {

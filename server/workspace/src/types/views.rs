@@ -34,22 +34,17 @@ pub(super) fn add_columns(document: &mut Document, def: &PropertyDef) -> Vec<Str
 
 /// Takes the columns of a property out of the views that do not use it. Returns the others.
 pub(super) fn prune_columns(document: &mut Document, key: &str) -> Vec<String> {
-    let mut kept = Vec::new();
-    for dataview in dataviews(document) {
-        let mut is_used = false;
-        for view in &mut dataview.views {
-            if works_by(view, key) {
-                is_used = true;
-                kept.push(view.name.clone());
-            } else {
-                view.columns.retain(|column| column.property != key);
-            }
-        }
-        if !is_used {
-            dataview.properties.retain(|known| known.property != key);
+    for Dataview {
+        views, properties, ..
+    } in dataviews(document)
+    {
+        let unused = views.iter_mut().filter(|view| !works_by(view, key));
+        unused.for_each(|view| view.columns.retain(|column| column.property != key));
+        if !views.iter().any(|view| works_by(view, key)) {
+            properties.retain(|known| known.property != key);
         }
     }
-    kept
+    views_by(document, key)
 }
 
 /// The views that keep the column of a detached property.

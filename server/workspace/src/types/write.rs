@@ -1,6 +1,7 @@
 //! Storing a type that a request creates or changes, with the properties and options that come with it (http.md 19).
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use rolltop_document::names::DocumentKeys;
 use rolltop_document::properties::NewOptions;
@@ -10,15 +11,14 @@ use rolltop_store::{ObjectRecord, Tx};
 
 use super::draft::TypeDraft;
 use crate::Workspace;
-use crate::catalog::{Catalogue, put_type};
+use crate::catalog::put_type;
 use crate::error::Result;
 use crate::ids::Ids;
-use crate::keys::Caller;
 use crate::objects::{
     SpaceObjects, Stamp, WriteOptions, changed_record, document_of, new_record, option_records,
 };
+use crate::properties::By;
 use crate::properties::mint::property_records;
-use crate::spaces::SpaceTarget;
 
 impl Workspace {
     /// Creates a type, or changes the one that is `held`, to the one that `plan` returns, with the list and the document
@@ -29,7 +29,7 @@ impl Workspace {
     pub(super) fn write_type(
         &self,
         tx: &mut Tx<'_>,
-        (caller, space, catalogue): (&Caller, &SpaceTarget, &Catalogue),
+        (caller, space, catalogue): By<'_>,
         held: Option<(&TypeDef, &ObjectRecord)>,
         options: &WriteOptions,
         plan: impl FnOnce(&mut TypeDraft<'_>) -> Result<TypeDef>,
@@ -44,6 +44,7 @@ impl Workspace {
             document: before.clone().unwrap_or_default(),
             list: list_before.to_vec(),
             pending: Vec::new(),
+            views: BTreeMap::new(),
             made: Vec::new(),
             warnings: Vec::new(),
             own: before

@@ -108,6 +108,7 @@ impl ChatsV1 for V1 {
             let chat = writable(workspace, tx, request, &chat_id)?;
             let body = body?;
             let (marks, attachments) = (marks(body.marks), targets(body.attachments));
+            let reply_to = given(body.reply_to_message_id);
             let new = NewMessage {
                 text: MessageText::Marked {
                     text: &body.text,
@@ -115,7 +116,7 @@ impl ChatsV1 for V1 {
                 },
                 style: style(body.style.as_deref()),
                 attachments: &attachments.unwrap_or_default(),
-                reply_to: body.reply_to_message_id.as_deref(),
+                reply_to: reply_to.as_deref(),
             };
             let added = workspace.add_message(tx, request.caller()?, &chat, new)?;
             Ok(AddChatMessageResponse {
