@@ -26,7 +26,7 @@ pub struct ReactionRecord {
 }
 
 /// A message of a chat.
-#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+#[derive(Clone, Debug, Default, Eq, Hash, PartialEq)]
 pub struct MessageRecord {
     /// Message id.
     pub id: String,

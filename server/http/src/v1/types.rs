@@ -70,9 +70,9 @@ impl TypesV1 for V1 {
         let made = request.commit(move |workspace, tx, request| {
             let (caller, space) = (request.caller()?, request.space()?);
             let urls = file_urls(request)?;
-            let key =
+            let id =
                 workspace.make_type(tx, caller, space, |cx| content_of(&body, None, cx, &urls))?;
-            response(&*workspace.names_at(tx, &space.id)?, &key, request)
+            response(&*workspace.names_at(tx, &space.id)?, &id, request)
         });
         Created::of(&made.await?)
     }

@@ -46,32 +46,40 @@ pub(super) struct StoredOption {
 
 pub(crate) fn property_document(def: &PropertyDef) -> Document {
     let mut document = definition(Kind::Property, "relation", &def.name);
-    let mut put = |key: &str, value: Option<Value>| put(&mut document, key, value);
-    put(PROPERTY_KEY, Some(json!(def.key)));
-    let format = position(Format::ALL, def.format);
-    put(PROPERTY_FORMAT, Some(json!(format)));
-    put(SLUG, def.slug.as_ref().map(|slug| json!(slug)));
-    put(HIDDEN, def.hidden.then(|| json!(true)));
-    put(MAX_COUNT, (def.max_count > 0).then(|| json!(def.max_count)));
-    let types = &def.object_types;
-    put(OBJECT_TYPES, (!types.is_empty()).then(|| json!(types)));
     let details = &def.details;
-    let description = &details.description;
+    if let Some(value) = details.default_value.clone() {
+        document
+            .properties
+            .insert(PROPERTY_DEFAULT.to_owned(), value);
+    }
+    let mut put = |key: &str, value: Value| put(&mut document, key, value);
+    put(PROPERTY_KEY, json!(def.key));
+    put(PROPERTY_FORMAT, json!(position(Format::ALL, def.format)));
+    put(SLUG, json!(def.slug));
+    put(HIDDEN, json!(def.hidden));
     put(
-        DESCRIPTION,
-        (!description.is_empty()).then(|| json!(description)),
+        MAX_COUNT,
+        json!(Some(def.max_count).filter(|count| *count > 0)),
     );
-    put(READONLY, details.readonly.then(|| json!(true)));
-    put(INCLUDE_TIME, details.include_time.then(|| json!(true)));
-    put(PROPERTY_DEFAULT, details.default_value.clone());
+    put(OBJECT_TYPES, json!(def.object_types));
+    put(DESCRIPTION, json!(details.description));
+    put(READONLY, json!(details.readonly));
+    put(INCLUDE_TIME, json!(details.include_time));
     document
 }
 
-/// Sets a property of a document, or takes it away.
-fn put(document: &mut Document, key: &str, value: Option<Value>) {
-    match value {
-        Some(value) => document.properties.insert(key.to_owned(), value),
-        None => document.properties.remove(key),
+/// Sets a property of a document, or removes it: null, false, empty texts and empty lists are not stored.
+fn put(document: &mut Document, key: &str, value: Value) {
+    let is_stored = match &value {
+        Value::Null => false,
+        Value::Bool(flag) => *flag,
+        Value::String(text) => !text.is_empty(),
+        Value::Array(entries) => !entries.is_empty(),
+        Value::Number(_) | Value::Object(_) => true,
+    };
+    match is_stored {
+        true => document.properties.insert(key.to_owned(), value),
+        false => document.properties.remove(key),
     };
 }
 
@@ -110,25 +118,25 @@ pub(crate) fn option_document(
     order: u64,
 ) -> Document {
     let mut document = definition(Kind::PropertyOption, "relationOption", name);
-    put(&mut document, PROPERTY_KEY, Some(json!(property)));
-    put(&mut document, OPTION_COLOR, Some(json!(color.name())));
-    put(&mut document, OPTION_ORDER, Some(json!(order)));
+    put(&mut document, PROPERTY_KEY, json!(property));
+    put(&mut document, OPTION_COLOR, json!(color.name()));
+    put(&mut document, OPTION_ORDER, json!(order));
     document
 }
 
 /// Gives the document of an option another colour.
 pub(crate) fn set_option_color(document: &mut Document, color: PaletteColor) {
-    put(document, OPTION_COLOR, Some(json!(color.name())));
+    put(document, OPTION_COLOR, json!(color.name()));
 }
 
 /// Gives the document of a definition another display name.
 pub(crate) fn set_name(document: &mut Document, name: &str) {
-    put(document, NAME, Some(json!(name)));
+    document.properties.insert(NAME.to_owned(), json!(name));
 }
 
 /// Gives the document of a property or an option another served key.
 pub(crate) fn set_slug(document: &mut Document, slug: &str) {
-    put(document, SLUG, Some(json!(slug)));
+    put(document, SLUG, json!(slug));
 }
 
 pub(super) fn option(record: &ObjectRecord, document: &Document) -> Option<StoredOption> {
@@ -156,24 +164,20 @@ pub(crate) fn type_document(def: &TypeDef, icon: Option<Icon>, dataview: Block) 
 
 /// Writes a type into its document, name and settings; what the document holds beside these stays.
 pub(crate) fn put_type(document: &mut Document, def: &TypeDef) {
-    let mut put = |key: &str, value: Option<Value>| put(document, key, value);
-    put(NAME, Some(json!(def.name)));
-    put(TYPE_KEY, Some(json!(def.key)));
-    put(LAYOUT, Some(json!(position(Layout::ALL, def.layout))));
-    put(SLUG, def.slug.as_ref().map(|slug| json!(slug)));
-    let plural_name = Some(&def.plural_name).filter(|name| !name.is_empty());
-    put(PLURAL_NAME, plural_name.map(|name| json!(name)));
-    put(HIDDEN, def.hidden.then(|| json!(true)));
-    put(
-        DEFAULT_TEMPLATE,
-        def.default_template.as_ref().map(|id| json!(id)),
-    );
+    set_name(document, &def.name);
+    let mut put = |key: &str, value: Value| put(document, key, value);
+    put(TYPE_KEY, json!(def.key));
+    put(LAYOUT, json!(position(Layout::ALL, def.layout)));
+    put(SLUG, json!(def.slug));
+    put(PLURAL_NAME, json!(def.plural_name));
+    put(HIDDEN, json!(def.hidden));
+    put(DEFAULT_TEMPLATE, json!(def.default_template));
     let default_view = def.default_view.map(|view| position(ViewType::ALL, view));
-    put(DEFAULT_VIEW, default_view.map(|number| json!(number)));
+    put(DEFAULT_VIEW, json!(default_view));
     for (section, key) in SECTION_LISTS {
         let listed = def.definitions.iter().filter(|(_, of)| *of == section);
         let listed: Vec<&String> = listed.map(|(property, _)| property).collect();
-        put(key, (!listed.is_empty()).then(|| json!(listed)));
+        put(key, json!(listed));
     }
 }
 
@@ -211,8 +215,8 @@ pub(crate) fn member_document(name: &str, permissions: ParticipantPermissions) -
     let mut document = definition(Kind::Participant, "participant", name);
     let permissions = position(ParticipantPermissions::ALL, permissions);
     let status = position(ParticipantStatus::ALL, ParticipantStatus::Active);
-    put(&mut document, PERMISSIONS, Some(json!(permissions)));
-    put(&mut document, STATUS, Some(json!(status)));
+    put(&mut document, PERMISSIONS, json!(permissions));
+    put(&mut document, STATUS, json!(status));
     document
 }
 

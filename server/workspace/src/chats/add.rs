@@ -79,24 +79,18 @@ impl Workspace {
             }
         });
         let unread_by: Vec<UnreadBy> = unread_by.collect();
+        // The commit sets the order and the state id.
         let message = MessageRecord {
             id: Ids(&*self.entropy).object(),
             chat_id: chat.id.to_owned(),
-            // The commit sets both.
-            order: String::new(),
-            state_id: String::new(),
             creator: member.to_owned(),
             app_name: (!app_name.is_empty()).then(|| app_name.to_owned()),
             created_at: tx.now(),
-            edited_at: 0,
             reply_to: new.reply_to.map(str::to_owned),
-            pinned: false,
             attachments,
-            reactions: Vec::new(),
-            blocks_text: None,
             text: text.source().to_owned(),
             style: stored_style(new.style),
-            version: 0,
+            ..MessageRecord::default()
         };
         let outcome = ChatMessageResult {
             id: Some(message.id.clone()),

@@ -34,7 +34,11 @@ impl Workspace {
         icon: impl FnOnce(&dyn ObjectLookup) -> Result<Option<Icon>, Fault>,
     ) -> Result<ChatResult> {
         let catalogue = self.live_names_at(tx, space)?;
-        check_name(name)?;
+        let length = name.chars().count();
+        if length > MAX_NAME {
+            let issue = Issue::at("/name", too_many(length, "characters", MAX_NAME));
+            return Err(Fault::invalid(issue.hint("shorten it")).into());
+        }
         let objects = SpaceObjects::at(tx, &space.id);
         let icon = icon(&objects)?;
         objects.finish()?;
@@ -46,17 +50,6 @@ impl Workspace {
             dry_run: false,
         })
     }
-}
-
-fn check_name(name: &str) -> Result<(), Fault> {
-    let length = name.chars().count();
-    if length <= MAX_NAME {
-        return Ok(());
-    }
-    let message = too_many(length, "characters", MAX_NAME);
-    Err(Fault::invalid(
-        Issue::at("/name", message).hint("shorten it"),
-    ))
 }
 
 fn chat_document(name: &str, icon: Option<Icon>) -> Document {

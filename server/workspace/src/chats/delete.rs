@@ -21,8 +21,15 @@ impl WritableChat<'_> {
         let message = stored_message(tx, self.id, message_id)?;
         require_author(&message, &self.names.me)?;
         tx.delete_message(&message.id)?;
-        for entry in clean_ups(&message) {
-            tx.queue_clean_up(&entry)?;
+        let attachments = message.attachments.iter();
+        for file in attachments.filter(|attachment| attachment.kind != LINK) {
+            tx.queue_clean_up(&CleanUp {
+                object_id: file.id.clone(),
+                creator: message.creator.clone(),
+                app_name: message.app_name.clone().unwrap_or_default(),
+                // The commit sets it.
+                queued: 0,
+            })?;
         }
         let outcome = ChatMessageResult {
             id: Some(message.id.clone()),
@@ -33,26 +40,9 @@ impl WritableChat<'_> {
     }
 }
 
-fn clean_ups(message: &MessageRecord) -> impl Iterator<Item = CleanUp> {
-    let files = message
-        .attachments
-        .iter()
-        .filter(|attachment| attachment.kind != LINK);
-    files.map(|file| CleanUp {
-        object_id: file.id.clone(),
-        creator: message.creator.clone(),
-        app_name: message.app_name.clone().unwrap_or_default(),
-        // The commit sets it.
-        queued: 0,
-    })
-}
-
 fn warning(message: &MessageRecord) -> Option<Issue> {
-    let ids: Vec<&str> = message
-        .attachments
-        .iter()
-        .map(|attachment| attachment.id.as_str())
-        .collect();
+    let ids = message.attachments.iter().map(|file| file.id.as_str());
+    let ids: Vec<&str> = ids.collect();
     if ids.is_empty() {
         return None;
     }

@@ -105,9 +105,8 @@ impl WritableChat<'_> {
         require_orders([(UP_TO, Some(&order))])?;
         if standing.messages == 0 {
             let issue = Issue::at(UP_TO, "the chat has no messages");
-            return Err(Fault::invalid(
-                issue.hint("there is nothing to mark as read"),
-            ));
+            let issue = issue.hint("there is nothing to mark as read");
+            return Err(Fault::invalid(issue));
         }
         require_state_id(&state_id)?;
         Ok(as_mark(ReadBound {

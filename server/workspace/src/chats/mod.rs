@@ -51,11 +51,18 @@ impl Workspace {
     ) -> Result<Arc<ObjectRecord>> {
         self.live_space_at(at, space)?;
         let record = at.object(chat_id)?;
-        let record = record
-            .filter(|record| record.space_id == space.id)
-            .ok_or_else(|| chat_not_found(space, chat_id))?;
+        let Some(record) = record.filter(|record| record.space_id == space.id) else {
+            let message = format!("the space has no chat {:?}", shown(chat_id));
+            let issue = Issue::at(CHAT_ID, message).hint("list the chats of the space");
+            return Err(Fault::not_found(issue.see(list_chats(space))).into());
+        };
         if record.kind != Kind::Chat.name() {
-            return Err(self.not_a_chat(at, space, &record)?.into());
+            let catalogue = self.names_at(at, &space.id)?;
+            let layout = layout_of(&document_of(&record)?, &catalogue.vocabulary);
+            let (id, layout) = (&record.id, layout.name());
+            let message = format!("the object {id:?} is not a chat: its layout is {layout}");
+            let issue = Issue::at(CHAT_ID, message).hint("use the id of a chat");
+            return Err(Fault::invalid(issue.see(list_chats(space))).into());
         }
         Ok(record)
     }
@@ -69,10 +76,8 @@ impl Workspace {
     ) -> Result<WritableChat<'c>> {
         let record = self.readable_chat(at, space, chat_id)?;
         if record.archived {
-            let message = format!(
-                "the chat {chat_id:?} is in the bin and takes no messages",
-                chat_id = shown(chat_id)
-            );
+            let id = shown(chat_id);
+            let message = format!("the chat {id:?} is in the bin and takes no messages");
             let issue = Issue::at(CHAT_ID, message).hint("it can be read; post to another chat");
             return Err(Fault::forbidden(issue.see(list_chats(space))).into());
         }
@@ -87,23 +92,6 @@ impl Workspace {
     pub fn check_readable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<()> {
         self.store
             .read(|at| self.readable_chat(at, space, chat_id).map(|_| ()))
-    }
-
-    fn not_a_chat(
-        &self,
-        at: &Snapshot<'_>,
-        space: &SpaceTarget,
-        record: &ObjectRecord,
-    ) -> Result<Fault> {
-        let catalogue = self.names_at(at, &space.id)?;
-        let layout = layout_of(&document_of(record)?, &catalogue.vocabulary);
-        let message = format!(
-            "the object {:?} is not a chat: its layout is {}",
-            record.id,
-            layout.name()
-        );
-        let issue = Issue::at(CHAT_ID, message).hint("use the id of a chat");
-        Ok(Fault::invalid(issue.see(list_chats(space))))
     }
 }
 
@@ -128,38 +116,17 @@ fn stored_message(
     chat_id: &str,
     message_id: &str,
 ) -> Result<Arc<MessageRecord>> {
-    at.message(chat_id, message_id)?
-        .ok_or_else(|| message_not_found(chat_id, message_id).into())
+    at.message(chat_id, message_id)?.ok_or_else(|| {
+        // The refusal names message and chat (chats-files-auth.md 1.3).
+        let (chat, id) = (shown(chat_id), shown(message_id));
+        let message = format!("the chat {chat:?} has no message {id:?}");
+        let issue = Issue::at(MESSAGE_ID, message).hint("list the messages of the chat");
+        Fault::not_found(issue.see(Ref::op("get_chat_messages"))).into()
+    })
 }
 
 fn list_chats(space: &SpaceTarget) -> Ref {
     Ref::op("list_chats").param("space_id", &space.spelled)
-}
-
-fn chat_not_found(space: &SpaceTarget, chat_id: &str) -> Fault {
-    let issue = Issue::at(
-        CHAT_ID,
-        format!(
-            "the space has no chat {chat_id:?}",
-            chat_id = shown(chat_id)
-        ),
-    );
-    Fault::not_found(
-        issue
-            .hint("list the chats of the space")
-            .see(list_chats(space)),
-    )
-}
-
-/// Names message and chat (chats-files-auth.md 1.3).
-fn message_not_found(chat_id: &str, message_id: &str) -> Fault {
-    let message = format!(
-        "the chat {chat_id:?} has no message {message_id:?}",
-        chat_id = shown(chat_id),
-        message_id = shown(message_id)
-    );
-    let issue = Issue::at(MESSAGE_ID, message).hint("list the messages of the chat");
-    Fault::not_found(issue.see(Ref::op("get_chat_messages")))
 }
 
 /// Only the author changes a message; there is no override (chats-files-auth.md 1.9).
@@ -168,7 +135,6 @@ fn require_author(message: &MessageRecord, member: &str) -> Result<(), Fault> {
         return Ok(());
     }
     let issue = Issue::at(MESSAGE_ID, "only the author may edit or delete a message");
-    Err(Fault::forbidden(
-        issue.hint("this is permanent: do not retry"),
-    ))
+    let issue = issue.hint("this is permanent: do not retry");
+    Err(Fault::forbidden(issue))
 }

@@ -38,16 +38,15 @@ impl WritableChat<'_> {
             message.reactions.retain(|reaction| !is_mine(reaction));
         }
         tx.put_message(message, None)?;
+        let authorless =
+            "this server has no account in the space, so the reaction would have no author";
+        let warning = member.is_empty().then(|| Issue::pathless(authorless));
         Ok(ChatReactionResult {
             added: Some(added),
             dry_run: false,
-            warnings: member.is_empty().then(no_account).into_iter().collect(),
+            warnings: warning.into_iter().collect(),
         })
     }
-}
-
-fn no_account() -> Issue {
-    Issue::pathless("this server has no account in the space, so the reaction would have no author")
 }
 
 fn require_emoji(emoji: &str) -> Result<(), Fault> {
@@ -63,9 +62,8 @@ fn require_emoji(emoji: &str) -> Result<(), Fault> {
     } else {
         return Ok(());
     };
-    Err(Fault::invalid(
-        Issue::at(EMOJI, message).hint("send one emoji, as 👍"),
-    ))
+    let issue = Issue::at(EMOJI, message).hint("send one emoji, as 👍");
+    Err(Fault::invalid(issue))
 }
 
 /// Checks the bounds of distinct emojis, of the member and of the message.
@@ -83,7 +81,6 @@ fn require_room(message: &MessageRecord, member: &str, emoji: &str) -> Result<()
     } else {
         return Ok(());
     };
-    Err(Fault::invalid(
-        Issue::at(EMOJI, fault).hint("remove another reaction first"),
-    ))
+    let issue = Issue::at(EMOJI, fault).hint("remove another reaction first");
+    Err(Fault::invalid(issue))
 }

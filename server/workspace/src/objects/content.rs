@@ -58,19 +58,13 @@ pub struct Content {
 impl Content {
     /// Refuses a change that the restrictions of the object do not allow (ops.md 8).
     fn check(&self, document: &Document, standing: Standing) -> Result<(), Fault> {
-        let type_key = self.type_key.as_ref();
-        let blocks = self.blocks.as_ref();
+        let is_other = |key: &String| *key != document.type_key;
         let sets_values = self.name.is_some() || self.icon.is_some() || !self.values.is_empty();
+        let sets_blocks = self.blocks.iter().any(|blocks| !blocks.is_empty());
         let axes = [
-            (
-                type_key.is_some_and(|key| *key != document.type_key),
-                Axis::Type,
-            ),
+            (self.type_key.iter().any(is_other), Axis::Type),
             (sets_values, Axis::Properties),
-            (
-                blocks.is_some_and(|blocks| !blocks.is_empty()),
-                Axis::Blocks,
-            ),
+            (sets_blocks, Axis::Blocks),
         ];
         let mut axes = axes.into_iter();
         let refused = axes.find(|(changes, axis)| *changes && !standing.allows(*axis));

@@ -87,10 +87,7 @@ impl Workspace {
 }
 
 fn object_not_found(space: &SpaceTarget, object_id: &str) -> Fault {
-    let message = format!(
-        "the space has no object {object_id:?}",
-        object_id = shown(object_id)
-    );
+    let message = format!("the space has no object {:?}", shown(object_id));
     let list = Ref::op("list_objects").param("space_id", &space.spelled);
     let issue = Issue::at(OBJECT_ID, message).hint("list or search the objects of the space");
     Fault::not_found(issue.see(list))
@@ -117,7 +114,7 @@ pub(crate) fn document_of(record: &ObjectRecord) -> Result<Document> {
 
 /// The kind of a stored object.
 pub(crate) fn kind_of(record: &ObjectRecord) -> Result<Kind> {
-    let ObjectRecord { id, kind, .. } = record;
-    Kind::from_name(kind)
-        .ok_or_else(|| Error::internal(format!("object {id}: unknown kind {kind}")))
+    let (id, kind) = (&record.id, &record.kind);
+    let unknown = || Error::internal(format!("object {id}: unknown kind {kind}"));
+    Kind::from_name(kind).ok_or_else(unknown)
 }

@@ -1,6 +1,7 @@
 //! Options that a request creates or takes out of the bin, in the commit of the request (ops.md 9).
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use rolltop_document::properties::{NewOption, next_color};
 use rolltop_document::vocabulary::{OptionDef, Options, Vocabulary};
@@ -41,7 +42,14 @@ pub(crate) fn option_records(
     let mut known: HashMap<&str, Options> = HashMap::new();
     for (order, option) in (first_order..).zip(options) {
         if option.revived {
-            records.push(revived_option(at, option)?);
+            let unstored = || Error::internal(format!("option {} is not stored", option.id));
+            let record = at.object(&option.id)?.ok_or_else(unstored)?;
+            // Reading it keeps a record that is no option from being written back.
+            document_of(&record)?;
+            records.push(ObjectRecord {
+                archived: false,
+                ..Arc::unwrap_or_clone(record)
+            });
             continue;
         }
         let siblings = known.entry(&option.property).or_insert_with(|| {
@@ -76,18 +84,6 @@ pub(crate) fn option_record(
     }
     document.mark_origin();
     new_record(option.id.clone(), space_id, &document, vocabulary, stamp)
-}
-
-fn revived_option(at: &Snapshot<'_>, option: &NewOption) -> Result<ObjectRecord> {
-    let record = at.object(&option.id)?;
-    let record = record
-        .ok_or_else(|| Error::internal(format!("option {} is named but not stored", option.id)))?;
-    // Reading it keeps a record that is no option from being written back.
-    document_of(&record)?;
-    Ok(ObjectRecord {
-        archived: false,
-        ..ObjectRecord::clone(&record)
-    })
 }
 
 /// The options as receipts name them.

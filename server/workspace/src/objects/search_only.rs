@@ -57,10 +57,7 @@ impl SearchData<'_> {
     pub(crate) fn values(&self, row: &Row, asks: impl Fn(&str) -> bool) -> SearchOnly {
         let Self { rows, opened } = self;
         let mut found = SearchOnly::default();
-        for key in [LINKS, BACKLINKS] {
-            if !asks(key) {
-                continue;
-            }
+        for key in [LINKS, BACKLINKS].into_iter().filter(|key| asks(key)) {
             let entries = match key {
                 LINKS => Cow::Owned(rows.links(row)),
                 _ => Cow::Borrowed(rows.backlinks(row)),

@@ -1,7 +1,5 @@
 //! Renaming and archiving a property (http.md 20.2, 20.3).
 
-use std::borrow::Cow;
-
 use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
 use rolltop_document::document::Document;
 use rolltop_document::issue::{Fault, Issue};
@@ -39,8 +37,19 @@ impl Workspace {
         let catalogue = self.live_names_at(tx, space)?;
         let def = property_at(&catalogue, property)?;
         self.check_definition(tx, space, &def.id, if_match)?;
-        let body = body?;
-        let name = &*new_name(def, body.name.as_deref())?;
+        let Some(name) = body?.name else {
+            let issue = Issue::at(NEW_NAME, "nothing to update").hint("send a name");
+            return Err(Fault::invalid(issue).into());
+        };
+        let name = &*canonical_name(&name);
+        if name.is_empty() {
+            return Err(Fault::invalid(blank_name(NEW_NAME)).into());
+        }
+        if is_server_own(def) {
+            let message = format!("property is read-only: {} is built in", def.spelled());
+            let issue = Issue::at(NEW_NAME, message).hint("create a property of your own");
+            return Err(Fault::invalid(issue).into());
+        }
         let mut warnings = Vec::new();
         if name != def.name {
             let namesakes = namesakes(&catalogue.vocabulary, name, Some(def), NEW_NAME);
@@ -104,24 +113,6 @@ fn changed(def: &PropertyDef, catalogue: &Catalogue, warnings: Vec<Issue>) -> Cr
         warnings,
         ..CreateResult::default()
     }
-}
-
-/// The name that a request gives a property.
-fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<Cow<'n, str>, Fault> {
-    let Some(name) = name else {
-        let issue = Issue::at(NEW_NAME, "nothing to update").hint("send a name");
-        return Err(Fault::invalid(issue));
-    };
-    let name = canonical_name(name);
-    if name.is_empty() {
-        return Err(Fault::invalid(blank_name(NEW_NAME)));
-    }
-    if is_server_own(def) {
-        let message = format!("property is read-only: {} is built in", def.spelled());
-        let issue = Issue::at(NEW_NAME, message);
-        return Err(Fault::invalid(issue.hint("create a property of your own")));
-    }
-    Ok(name)
 }
 
 /// True for a property that the server depends on, which cannot be archived (http.md 20.3).

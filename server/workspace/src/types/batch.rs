@@ -10,7 +10,9 @@ use rolltop_document::ops::{
 };
 use rolltop_document::path::Path;
 use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
-use rolltop_document::vocabulary::{Format, Offers, PropertyDef, Section, canonical_name};
+use rolltop_document::vocabulary::{
+    Format, Offers, PropertyDef, Resolution, Section, canonical_name, meant_or_new,
+};
 use rolltop_document::wording::shown;
 use rolltop_query::text::StoredFilterText;
 use serde_json::Value;
@@ -124,7 +126,11 @@ impl TypeDraft<'_> {
     /// Warns where several properties share the name. It means the one that the type lists (document.md 4.2), but the
     /// caller may want another one.
     fn tell_namesakes(&mut self, spelling: &str, key: &str, path: &Path) {
-        let others = self.namesakes(spelling, key);
+        let Resolution::Ambiguous(all) = self.vocabulary.resolve_property(spelling) else {
+            return;
+        };
+        let others = all.into_iter().filter(|def| def.key != key);
+        let others: Vec<String> = others.map(|def| self.spelled(&def.key)).collect();
         if others.is_empty() {
             return;
         }
@@ -149,17 +155,20 @@ impl TypeDraft<'_> {
     ) -> Result<String, Fault> {
         let place = path.key("property");
         let found = match format {
-            // With a format the name may be that of a new property.
-            Some(_) => self.find_spelled(&op.property),
+            // With a format the name may be that of a new property. An exact key also names a hidden property; a built-in
+            // property with the same display name alone is not meant.
+            Some(_) => meant_or_new(self.find(&op.property), |def| {
+                def.hidden || def.is_meant_by_name(&op.property)
+            }),
             None => match self.find_in_list(&op.property, Offers::ALL) {
                 Ok(def) => Ok(Some(def)),
                 Err(miss) if miss.is_ambiguous() => Err(miss),
-                Err(miss) => match self.removed(&op.property) {
+                Err(miss) => match self.vocabulary.resolve_property(&op.property) {
                     // Its key stays taken, so that a format does not help.
-                    Some(removed) if bundled_property(&removed.key).is_some() => Err(miss),
-                    removed => {
-                        let fault = no_format(&op.property, removed.is_some(), miss, path);
-                        return Err(fault);
+                    Resolution::Removed(def) if bundled_property(&def.key).is_some() => Err(miss),
+                    found => {
+                        let is_removed = matches!(found, Resolution::Removed(_));
+                        return Err(no_format(&op.property, is_removed, miss, path));
                     }
                 },
             },

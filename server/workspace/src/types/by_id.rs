@@ -45,7 +45,7 @@ pub struct TypeContent {
 }
 
 impl Workspace {
-    /// Creates a type from the content that `make` returns, with its new properties. Returns its internal key.
+    /// Creates a type from the content that `make` returns, with its new properties. Returns its object id.
     ///
     /// # Errors
     /// What `make` refuses; a key that is taken.
@@ -77,8 +77,7 @@ impl Workspace {
             draft.document.mark_origin();
             Ok(def)
         });
-        let (def, _) = made?;
-        Ok(def.key)
+        Ok(made?.id.unwrap_or_default())
     }
 
     /// Changes a type to the content that `make` returns.

@@ -34,12 +34,7 @@ impl Workspace {
     ) -> Result<CreateResult> {
         let catalogue = self.live_names_at(tx, space)?;
         let by = (caller, space, &*catalogue);
-        let written = self.write_type(tx, by, None, options, |draft| draft.create(body));
-        let (def, created) = written?;
-        Ok(CreateResult {
-            key: Some(def.slug.unwrap_or(def.key)),
-            ..created
-        })
+        self.write_type(tx, by, None, options, |draft| draft.create(body))
     }
 }
 

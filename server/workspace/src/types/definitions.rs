@@ -7,7 +7,7 @@ use rolltop_document::issue::{Fault, Issue, Miss};
 use rolltop_document::path::Path;
 use rolltop_document::properties::{RenderContext, named_by, render_value};
 use rolltop_document::type_settings::{Definition, EntryNames, format_conflict, kept_member};
-use rolltop_document::vocabulary::{KeyResolver, Offers, PropertyDef, Section};
+use rolltop_document::vocabulary::{KeyResolver, Offers, PropertyDef, Section, meant_or_new};
 
 use super::batch::refuse;
 use super::draft::{PropertyList, TypeDraft};
@@ -16,12 +16,8 @@ use super::draft::{PropertyList, TypeDraft};
 /// no property.
 type Named = Result<Option<String>, (&'static str, Miss)>;
 
-/// An entry of the list, at its path in the body.
-struct Entry<'d> {
-    definition: &'d Definition,
-    named: Named,
-    path: Path,
-}
+/// An entry of the list, its path in the body, and its property.
+type Entry<'d> = (&'d Definition, Path, Named);
 
 impl TypeDraft<'_> {
     /// Replaces the list; `path` is its path in the body.
@@ -37,12 +33,7 @@ impl TypeDraft<'_> {
         self.check_known(&entries, path)?;
         let before = std::mem::take(&mut self.list);
         let mut found = Findings::default();
-        for entry in entries {
-            let Entry {
-                definition,
-                named,
-                path,
-            } = entry;
+        for (definition, path, named) in entries {
             // An earlier entry may have made what this one names.
             let named = match named {
                 Ok(None) if !self.pending.is_empty() => self.named(definition, Offers::ALL),
@@ -68,7 +59,8 @@ impl TypeDraft<'_> {
         if !lost.is_empty() && found.is_clean() {
             found.issue(file_properties(path.clone(), &lost));
         }
-        let warnings = found.into_result(REFUSED)?;
+        let refused = "the list of properties is invalid, nothing was changed";
+        let warnings = found.into_result(refused)?;
         self.warnings.extend(warnings);
         Ok(())
     }
@@ -86,10 +78,9 @@ impl TypeDraft<'_> {
         });
         let offers = Offers::beside(&is_listed);
         let entries = definitions.iter().enumerate();
-        let entries = entries.map(|(position, definition)| Entry {
-            definition,
-            named: self.named(definition, offers),
-            path: path.index(position),
+        let entries = entries.map(|(position, definition)| {
+            let named = self.named(definition, offers);
+            (definition, path.index(position), named)
         });
         entries.collect()
     }
@@ -107,7 +98,8 @@ impl TypeDraft<'_> {
                 Some(_) => self.find(spelling),
                 None => self.find_in_list(spelling, offers),
             },
-            |name| self.find_named(name),
+            // A built-in property with the same display name alone is not meant.
+            |name| meant_or_new(self.find(name), |def| def.is_meant_by_name(name)),
         );
         match subject {
             Ok(found) => Ok(found.map(|def| def.key.clone())),
@@ -124,25 +116,18 @@ impl TypeDraft<'_> {
     fn check_known(&self, entries: &[Entry<'_>], path: &Path) -> Result<(), Fault> {
         let mut formats = Findings::default();
         let mut options = Findings::default();
-        for entry in entries {
-            let Ok(Some(key)) = &entry.named else {
+        for (definition, path, named) in entries {
+            let known = named.as_ref().ok().and_then(Option::as_deref);
+            let Some(def) = known.and_then(|key| self.property(key)) else {
                 continue;
             };
-            let Some(def) = self.property(key) else {
-                continue;
-            };
-            let Definition { format, .. } = entry.definition;
-            if let Some(format) = format.filter(|format| *format != def.format) {
-                formats.issue(format_conflict(
-                    entry.path.key("format"),
-                    def.format,
-                    format,
-                ));
+            if let Some(format) = definition.format.filter(|format| *format != def.format) {
+                formats.issue(format_conflict(path.key("format"), def.format, format));
             }
             // The first refusal is enough.
-            let mut new = entry.definition.options.iter();
+            let mut new = definition.options.iter();
             if let Err(miss) = new.try_for_each(|option| self.adopt_option(def, option)) {
-                options.miss(&entry.path.key("options"), miss);
+                options.miss(&path.key("options"), miss);
             }
         }
         formats.into_result("property format conflict")?;
@@ -182,8 +167,6 @@ impl TypeDraft<'_> {
 fn differs<T: PartialEq>(given: &Option<T>, held: &T) -> bool {
     given.as_ref().is_some_and(|given| given != held)
 }
-
-const REFUSED: &str = "the list of properties is invalid, nothing was changed";
 
 /// The refusal of a property that moves into or out of the file section.
 pub(super) fn file_section(path: Path) -> Issue {

@@ -13,9 +13,7 @@ use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::properties::{NewOption, NewOptions, Removed, resolve_option};
 use rolltop_document::type_settings::{DefinedOption, TypeSettings};
-use rolltop_document::vocabulary::{
-    KeysMode, Offers, PropertyDef, Resolution, Section, TypeDef, Vocabulary, meant_or_new,
-};
+use rolltop_document::vocabulary::{KeysMode, Offers, PropertyDef, Section, TypeDef, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_spec::shared::{PropertyRow, SideEffects};
 use rolltop_store::Snapshot;
@@ -144,35 +142,6 @@ impl TypeDraft<'_> {
                 })
             }
         }
-    }
-
-    /// The property that a name means; `None` if it is the name of a new one. A built-in property with the same display
-    /// name alone is not meant.
-    pub(super) fn find_named(&self, name: &str) -> Result<Option<&PropertyDef>, Miss> {
-        meant_or_new(self.find(name), |def| def.is_meant_by_name(name))
-    }
-
-    /// The same for a key, or the name of a new property. An exact key also names a hidden property.
-    pub(super) fn find_spelled(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
-        let is_meant = |def: &&PropertyDef| def.hidden || def.is_meant_by_name(spelling);
-        meant_or_new(self.find(spelling), is_meant)
-    }
-
-    /// The removed property that a spelling still names.
-    pub(super) fn removed(&self, spelling: &str) -> Option<&PropertyDef> {
-        match self.vocabulary.resolve_property(spelling) {
-            Resolution::Removed(def) => Some(def),
-            Resolution::One(_) | Resolution::Ambiguous(_) | Resolution::Unknown => None,
-        }
-    }
-
-    /// The served keys of the properties that a spelling means beside the one with this key.
-    pub(super) fn namesakes(&self, spelling: &str, key: &str) -> Vec<String> {
-        let Resolution::Ambiguous(all) = self.vocabulary.resolve_property(spelling) else {
-            return Vec::new();
-        };
-        let others = all.into_iter().filter(|def| def.key != key);
-        others.map(|def| self.spelled(&def.key)).collect()
     }
 
     pub(super) fn property(&self, key: &str) -> Option<&PropertyDef> {

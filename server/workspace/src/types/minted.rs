@@ -70,7 +70,10 @@ impl TypeDraft<'_> {
         }
         let format = definition.format.unwrap_or(Format::Text);
         if !format.is_creatable() {
-            found.issue(not_creatable(path.key("format"), format));
+            // Only the server's own properties have it.
+            let message = format!("no property of the format {} can be created", format.name());
+            let issue = Issue::at(path.key("format"), message);
+            found.issue(issue.hint(Format::creatable().join(", ")));
         }
         let object_types = self.object_types(definition, path, found);
         (found.issues.len() == before).then(|| PropertyDef {
@@ -135,10 +138,4 @@ impl TypeDraft<'_> {
         found.append(judged);
         stored
     }
-}
-
-/// A format that only the server's own properties have.
-fn not_creatable(path: Path, format: Format) -> Issue {
-    let message = format!("no property of the format {} can be created", format.name());
-    Issue::at(path, message).hint(Format::creatable().join(", "))
 }

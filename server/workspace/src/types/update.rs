@@ -41,7 +41,7 @@ impl Workspace {
         })?;
         let body = body.map_err(|issue| Fault::invalid(issue.clone()))?;
         let (by, held) = ((caller, space, &*catalogue), Some((def, &*record)));
-        let written = self.write_type(tx, by, held, options, |draft| {
+        self.write_type(tx, by, held, options, |draft| {
             let changed = match parse_update_type(body, def, draft.names())? {
                 TypeUpdate::Batch(body) => {
                     let ops = ops::envelope(&body, ops::type_op_names)?;
@@ -56,11 +56,6 @@ impl Workspace {
             // What is permanent comes after what a caller can repair (http.md 1).
             refuse_hidden(def)?;
             Ok(changed)
-        });
-        let (_, updated) = written?;
-        Ok(CreateResult {
-            key: Some(catalogue.vocabulary.type_key(&def.key).to_owned()),
-            ..updated
         })
     }
 }
@@ -94,14 +89,11 @@ impl TypeDraft<'_> {
             self.document.icon = Some(icon);
         }
         let properties = &mut self.document.properties;
-        match description {
-            Some(text) if text.is_empty() => {
-                properties.remove(DESCRIPTION);
-            }
-            Some(text) => {
-                properties.insert(DESCRIPTION.to_owned(), json!(text));
-            }
-            None => {}
+        if let Some(text) = description {
+            match text.is_empty() {
+                true => properties.remove(DESCRIPTION),
+                false => properties.insert(DESCRIPTION.to_owned(), json!(text)),
+            };
         }
         Ok(with_members(def.clone(), name, settings))
     }

@@ -33,7 +33,7 @@ impl Workspace {
         held: Option<(&TypeDef, &ObjectRecord)>,
         options: &WriteOptions,
         plan: impl FnOnce(&mut TypeDraft<'_>) -> Result<TypeDef>,
-    ) -> Result<(TypeDef, CreateResult)> {
+    ) -> Result<CreateResult> {
         let vocabulary = &catalogue.vocabulary;
         let before = held.map(|(_, record)| document_of(record)).transpose()?;
         let list_before = held.map_or(&[][..], |(def, _)| &def.definitions);
@@ -82,8 +82,13 @@ impl Workspace {
         if !records.is_empty() {
             catalogue.require_whole()?;
         }
+        let key = match held {
+            Some((def, _)) => vocabulary.type_key(&def.key).to_owned(),
+            None => def.slug.unwrap_or(def.key),
+        };
         let outcome = CreateResult {
-            id: Some(def.id.clone()),
+            id: Some(def.id),
+            key: Some(key),
             etag,
             created: draft.created(),
             removed: draft.detached(),
@@ -94,7 +99,7 @@ impl Workspace {
         for record in records {
             tx.put_object(record)?;
         }
-        Ok((def, outcome))
+        Ok(outcome)
     }
 }
 

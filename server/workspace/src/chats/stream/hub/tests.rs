@@ -4,22 +4,8 @@ use super::*;
 
 fn event(bytes: usize) -> ChatEvent {
     let record = MessageRecord {
-        id: String::new(),
-        chat_id: String::new(),
-        order: String::new(),
-        state_id: String::new(),
-        creator: String::new(),
-        app_name: None,
-        created_at: 0,
-        edited_at: 0,
-        reply_to: None,
-        pinned: false,
-        attachments: Vec::new(),
-        reactions: Vec::new(),
-        blocks_text: None,
         text: "t".repeat(bytes),
-        style: None,
-        version: 0,
+        ..MessageRecord::default()
     };
     let message = ChatMessage {
         record: Arc::new(record),
