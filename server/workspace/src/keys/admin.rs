@@ -246,40 +246,31 @@ pub(crate) fn names_of_live_keys(at: &Snapshot<'_>, now: i64) -> Result<HashSet<
 }
 
 fn find_key(keys: Vec<KeyRecord>, reference: &str) -> Result<KeyInfo> {
-    let by_prefix =
-        |key: &KeyRecord| reference.len() >= MIN_KEY_PREFIX && key.id.starts_with(reference);
     // A name is free text and may be another key's id: the whole id always means that one key.
     if let Some(key) = keys.iter().find(|key| key.id == reference) {
         return Ok(key.clone().into());
     }
-    let mut found: Vec<_> = keys
-        .into_iter()
-        .filter(|key| key.name == reference || by_prefix(key))
-        .collect();
-    match (found.pop(), found.is_empty()) {
-        (Some(key), true) => Ok(key.into()),
-        (None, _) => {
-            let or_id = match reference.len() {
-                ..MIN_KEY_PREFIX => "and it is too short for an id",
-                _ => "or an id that begins so",
+    let is_id = reference.len() >= MIN_KEY_PREFIX;
+    let is_meant =
+        |key: &&KeyRecord| key.name == reference || is_id && key.id.starts_with(reference);
+    let meant: Vec<_> = keys.iter().filter(is_meant).collect();
+    let shown = shown(reference);
+    match meant[..] {
+        [key] => Ok(key.clone().into()),
+        [] => {
+            let or_id = match is_id {
+                false => "and it is too short for an id",
+                true => "or an id that begins so",
             };
-            let reference = shown(reference);
-            let message = format!("no key has the name {reference:?} {or_id}");
+            let message = format!("no key has the name {shown:?} {or_id}");
             let hint =
                 format!("give the exact name, or at least {MIN_KEY_PREFIX} characters of the id");
             Err(Fault::not_found(Issue::at("key", message).hint(hint)).into())
         }
-        (Some(last), false) => {
-            found.push(last);
-            let candidates: Vec<_> = found
-                .iter()
-                .map(|key| format!("{} ({})", key.id, key.name))
-                .collect();
-            let message = format!(
-                "{reference:?} may mean several keys: {}",
-                candidates.join(", "),
-                reference = shown(reference)
-            );
+        _ => {
+            let candidates = meant.iter().map(|key| format!("{} ({})", key.id, key.name));
+            let candidates = candidates.collect::<Vec<_>>().join(", ");
+            let message = format!("{shown:?} may mean several keys: {candidates}");
             Err(Fault::ambiguous(Issue::at("key", message).hint("give the whole id")).into())
         }
     }

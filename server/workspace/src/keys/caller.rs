@@ -1,20 +1,82 @@
-//! Who is calling, and what it may reach: the key record, its grant, and the gate that judges a request by them
-//! (chats-files-auth.md 3.4 to 3.6; http.md 8).
+//! Who is calling, and what they may reach: from a token to a session in memory, so that an authenticated request
+//! touches no disk, and the gate that judges a request by the grant of its key (chats-files-auth.md 3.3 to 3.6; http.md 8).
 //!
-//! A grant that is not understood grants nothing: the key that carries it does not authenticate.
+//! A token is its 32 random bytes in one of two spellings. Nothing else is encoded in it, and it is never
+//! stored: only the SHA-256 of the bytes is. A key whose record or grant is not understood does not authenticate.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use rolltop_document::issue::{Issue, Ref};
-use rolltop_document::reference::MAX_CANDIDATES;
-use rolltop_spec::auth::{ApiKeyGrant, KeyStatus, Permission, Scope};
+use data_encoding::{BASE32_NOPAD, BASE64, HEXLOWER};
+use parking_lot::{Mutex, RwLock};
+use rolltop_spec::auth::{KeyStatus, Permission, Scope};
 use rolltop_spec::operations::{Class, Operation, Verb};
-use rolltop_store::KeyRecord;
-use serde::{Deserialize, Serialize};
+use rolltop_store::{KeyRecord, Tx};
+use sha2::{Digest, Sha256};
 
-use crate::error::{Error, Needed, Result};
+use super::grant::{another_space, read_only};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::ids::{Ids, base32_lower};
 use crate::space_ids::{SpaceTarget, TECHNICAL_SPACE};
+
+/// What every token of today's format begins with. A new format gets a new prefix.
+const PREFIX: &str = "rolltop_";
+/// Random bytes of a key.
+const KEY_BYTES: usize = 32;
+
+/// The secret of an API key.
+#[derive(Clone, Eq, PartialEq)]
+pub struct KeyBytes([u8; KEY_BYTES]);
+
+impl KeyBytes {
+    /// A fresh secret.
+    pub fn mint(ids: &Ids<'_>) -> Self {
+        Self(ids.bytes())
+    }
+
+    /// Reads a token in either spelling: `rolltop_<body>_<checksum>`, or the older one, padded base64. `None` for
+    /// anything that no key can have been printed as; the checksum finds typing errors, it never authorises.
+    pub fn parse(token: &str) -> Option<Self> {
+        let prefixed = token.strip_prefix(PREFIX);
+        let bytes = match prefixed.map(str::to_ascii_uppercase) {
+            Some(rest) => BASE32_NOPAD.decode(rest.split('_').next()?.as_bytes()),
+            None => BASE64.decode(token.as_bytes()),
+        };
+        let key = Self(bytes.ok()?.try_into().ok()?);
+        let printed = match prefixed {
+            Some(_) => key.token(),
+            None => BASE64.encode(&key.0),
+        };
+        (printed == token).then_some(key)
+    }
+
+    /// The token, as it is shown to its owner once.
+    pub fn token(&self) -> String {
+        let signed = format!("{PREFIX}{}", base32_lower(&self.0));
+        format!("{signed}_{}", checksum_of(&signed))
+    }
+
+    /// The identity under which the key is stored: hex SHA-256 of the raw bytes.
+    pub fn id(&self) -> String {
+        HEXLOWER.encode(&Sha256::digest(self.0))
+    }
+}
+
+/// Secrets are not printed.
+impl fmt::Debug for KeyBytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("KeyBytes(..)")
+    }
+}
+
+/// CRC-32/IEEE in 8 lowercase hex characters.
+fn checksum_of(signed: &str) -> String {
+    format!("{:08x}", crc32fast::hash(signed.as_bytes()))
+}
 
 /// The notice for legacy keys, in a header and in whoami: one sentence of printable ASCII.
 pub const LEGACY_NOTICE: &str = "This key has no grant and reaches every space; create a key with a grant for the \
@@ -108,9 +170,6 @@ pub(super) fn has_expired(expires_at: i64, now: i64) -> bool {
     expires_at != 0 && now >= expires_at
 }
 
-/// The only version of the stored form.
-const GRANT_VERSION: u32 = 1;
-
 /// The spaces that a grant covers.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Reach {
@@ -129,94 +188,14 @@ pub struct Grant {
     pub permission: Permission,
 }
 
-/// The stored form.
-#[derive(Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-struct StoredGrant {
-    v: u32,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    all_spaces: bool,
-    #[serde(default)]
-    spaces: Vec<String>,
-    perms: String,
-}
-
 impl Grant {
-    /// Reads the stored form; `None` for whatever this version does not understand.
-    pub fn from_stored(stored: &str) -> Option<Self> {
-        let stored: StoredGrant = serde_json::from_str(stored).ok()?;
-        if stored.v != GRANT_VERSION || stored.all_spaces != stored.spaces.is_empty() {
-            return None;
-        }
-        let reach = if stored.all_spaces {
-            Reach::AllSpaces
-        } else {
-            Reach::Spaces(stored.spaces)
-        };
-        Some(Self {
-            reach,
-            permission: Permission::from_name(&stored.perms)?,
-        })
-    }
-
-    /// The stored form.
-    pub fn to_stored(&self) -> String {
-        let (all_spaces, spaces) = match &self.reach {
-            Reach::AllSpaces => (true, Vec::new()),
-            Reach::Spaces(spaces) => (false, spaces.clone()),
-        };
-        let perms = self.permission.name().to_owned();
-        serde_json::json!(StoredGrant {
-            v: GRANT_VERSION,
-            all_spaces,
-            spaces,
-            perms
-        })
-        .to_string()
-    }
-
-    /// The grant as answers tell it.
-    pub fn served(&self) -> ApiKeyGrant {
-        let (all_spaces, space_ids) = match &self.reach {
-            Reach::AllSpaces => (true, Vec::new()),
-            Reach::Spaces(spaces) => (false, spaces.clone()),
-        };
-        ApiKeyGrant {
-            all_spaces,
-            space_ids,
-            permission: self.permission,
-        }
-    }
-
     /// True when the grant reaches this space, by full id, whether or not it exists.
     pub fn covers(&self, space_id: &str) -> bool {
-        if space_id == TECHNICAL_SPACE {
-            return false;
-        }
-        match &self.reach {
+        let is_named = match &self.reach {
             Reach::AllSpaces => true,
             Reach::Spaces(spaces) => spaces.iter().any(|id| id == space_id),
-        }
-    }
-}
-
-/// The sentence that refusals quote: `spaces [...] with read access` (chats-files-auth.md 3.6). Of many spaces it names
-/// as many as are listed of other candidates (http.md 11).
-impl fmt::Display for Grant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let permission = self.permission.name();
-        match &self.reach {
-            Reach::AllSpaces => write!(f, "all spaces with {permission} access"),
-            Reach::Spaces(spaces) => {
-                let named = spaces.iter().take(MAX_CANDIDATES).map(String::as_str);
-                let named = named.collect::<Vec<_>>().join(", ");
-                let more = match spaces.len().saturating_sub(MAX_CANDIDATES) {
-                    0 => String::new(),
-                    more => format!(" and {more} more"),
-                };
-                write!(f, "spaces [{named}]{more} with {permission} access")
-            }
-        }
+        };
+        is_named && space_id != TECHNICAL_SPACE
     }
 }
 
@@ -227,102 +206,203 @@ impl Caller {
         let Some(grant) = &self.grant else {
             return Ok(());
         };
-        match operation.class {
-            Class::Exempt | Class::DataFree | Class::ServiceFiltered => Ok(()),
-            Class::CreateSpace => gate_create_space(grant, operation),
-            Class::Space => match space {
-                Some(space) => gate_space(grant, operation, space),
-                // A route of this class without a space is a mistake of ours: refused, never let through.
-                None => Err(Error::internal(
-                    "a space route was judged without its space",
-                )),
-            },
+        let is_covered = match (operation.class, space) {
+            (Class::Exempt | Class::DataFree | Class::ServiceFiltered, _) => return Ok(()),
+            (Class::CreateSpace, _) => grant.reach == Reach::AllSpaces,
+            (Class::Space, Some(space)) => grant.covers(&space.id),
+            // A route of this class without a space is a mistake of ours: refused, never let through.
+            (Class::Space, None) => return Err(Error::internal("a space route without its space")),
+        };
+        if !is_covered {
+            return Err(another_space(grant, operation, space));
+        }
+        match (operation.verb, grant.permission) {
+            (Verb::Read, _) | (Verb::Write, Permission::ReadWrite) => Ok(()),
+            (Verb::Write, Permission::Read) => Err(read_only(grant, operation, space)),
         }
     }
 }
 
-/// The least permission that allows an operation.
-fn needed(operation: &Operation) -> Permission {
-    match operation.verb {
-        Verb::Read => Permission::Read,
-        Verb::Write => Permission::ReadWrite,
+/// Seconds between two writes of `last_used_at` of one key.
+const LAST_USED_INTERVAL: i64 = 60;
+/// Seconds between two log lines about one legacy key.
+const LEGACY_LOG_INTERVAL: i64 = 60 * 60;
+
+/// Why a token does not authenticate.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum AuthRefusal {
+    /// Unknown, revoked, bad checksum, malformed.
+    #[error("invalid api key")]
+    Invalid,
+    /// It was good once.
+    #[error("api key expired")]
+    Expired,
+    /// The keys cannot be read. The detail is for the log.
+    #[error("internal error: {0}")]
+    Internal(String),
+}
+
+/// Callers that have authenticated since the start or since their key changed.
+#[derive(Debug, Default)]
+pub(crate) struct Sessions {
+    by_key: RwLock<HashMap<String, Arc<Session>>>,
+    /// Counts evictions: a look-up that was under way during one must not put the old grant back.
+    evictions: AtomicU64,
+}
+
+#[derive(Debug)]
+struct Session {
+    caller: Arc<Caller>,
+    usage: Mutex<Usage>,
+}
+
+/// How a key was used since its session was opened. Times are in unix seconds.
+#[derive(Debug, Default)]
+struct Usage {
+    /// The key was seen expired: it stays so when the clock goes back.
+    has_expired: bool,
+    used_at: i64,
+    /// The last use that the record says.
+    written_at: i64,
+    /// The latest log line about legacy use.
+    noted_at: i64,
+}
+
+impl Sessions {
+    fn get(&self, key_id: &str) -> Option<Arc<Session>> {
+        self.by_key.read().get(key_id).cloned()
+    }
+
+    fn put(&self, session: &Arc<Session>, evictions_before: u64) {
+        let mut sessions = self.by_key.write();
+        if self.evictions.load(Ordering::SeqCst) == evictions_before {
+            sessions.insert(session.caller.key_id.clone(), Arc::clone(session));
+        }
+    }
+
+    /// Forgets a key whose record has just changed or gone.
+    pub(crate) fn evict(&self, key_id: &str) {
+        let mut sessions = self.by_key.write();
+        self.evictions.fetch_add(1, Ordering::SeqCst);
+        sessions.remove(key_id);
+    }
+
+    /// When a key was last used since the start or since it changed, in unix seconds.
+    pub(crate) fn used_at(&self, key_id: &str) -> Option<i64> {
+        self.get(key_id).map(|session| session.usage.lock().used_at)
     }
 }
 
-/// The credential, where it is what stands against a request (http.md 11: the bare name of a header).
-const CREDENTIAL: &str = "Authorization";
-/// The space of a path.
-const SPACE: &str = "space_id";
-
-fn gate_create_space(grant: &Grant, operation: &Operation) -> Result<()> {
-    if grant.reach != Reach::AllSpaces {
-        let message = format!("this key cannot create spaces; granted: {grant}");
-        let hint = another_key(None, needed(operation));
-        return Err(Error::SpaceNotGranted {
-            issue: Box::new(Issue::at(CREDENTIAL, message).hint(hint)),
-            needs: None,
-        });
+impl Workspace {
+    /// The caller that a token belongs to. Touches the disk only when the key has no session yet. A checksum that does not
+    /// match ends before any storage (chats-files-auth.md 3.3).
+    pub fn authenticate(&self, token: &str) -> Result<Arc<Caller>, AuthRefusal> {
+        let key_id = KeyBytes::parse(token).ok_or(AuthRefusal::Invalid)?.id();
+        self.admit_key(&key_id)
     }
-    gate_verb(grant, operation, None)
-}
 
-fn gate_space(grant: &Grant, operation: &Operation, space: &SpaceTarget) -> Result<()> {
-    let needs = Needed {
-        space_id: space.id.clone(),
-        permission: needed(operation),
-    };
-    if !grant.covers(&space.id) {
-        let message = format!(
-            "space {:?} is not granted to this key; granted: {grant}",
-            space.spelled
-        );
-        let hint = match space.id.as_str() {
-            // No key is made for it.
-            TECHNICAL_SPACE => "name a space that is".to_owned(),
-            _ => format!(
-                "name a space that is, or {}",
-                another_key(Some(&needs), needs.permission)
-            ),
+    /// The same from memory; `None` where the key has to be read.
+    pub fn authenticate_known(&self, token: &str) -> Option<Result<Arc<Caller>, AuthRefusal>> {
+        let session = self.sessions.get(&KeyBytes::parse(token)?.id())?;
+        Some(self.admit(&session))
+    }
+
+    /// Judges the key of a caller again: time has passed since it was admitted (http.md 1). Touches the disk only when the
+    /// key changed meanwhile.
+    pub fn admit_again(&self, caller: &Caller) -> Result<(), AuthRefusal> {
+        self.admit_key(&caller.key_id).map(drop)
+    }
+
+    fn admit_key(&self, key_id: &str) -> Result<Arc<Caller>, AuthRefusal> {
+        let session = match self.sessions.get(key_id) {
+            Some(session) => session,
+            None => self.open_session(key_id)?,
         };
-        let issue = Issue::at(SPACE, message).hint(hint);
-        return Err(Error::SpaceNotGranted {
-            issue: Box::new(issue.see(Ref::op("list_spaces"))),
-            needs: Some(needs),
+        self.admit(&session)
+    }
+
+    fn open_session(&self, key_id: &str) -> Result<Arc<Session>, AuthRefusal> {
+        let evictions = self.sessions.evictions.load(Ordering::SeqCst);
+        let record = self
+            .store
+            .read(|at| at.key(key_id))
+            .map_err(|error| AuthRefusal::Internal(error.to_string()))?
+            .ok_or(AuthRefusal::Invalid)?;
+        let Some(caller) = Caller::from_record(&record) else {
+            slog::warn!(self.log, "invalid key record; the key does not authenticate"; "key.id" => key_id);
+            return Err(AuthRefusal::Invalid);
+        };
+        let usage = Usage {
+            used_at: record.last_used_at,
+            written_at: record.last_used_at,
+            ..Usage::default()
+        };
+        let session = Arc::new(Session {
+            caller: Arc::new(caller),
+            usage: Mutex::new(usage),
         });
+        self.sessions.put(&session, evictions);
+        Ok(session)
     }
-    gate_verb(grant, operation, Some(needs))
-}
 
-fn gate_verb(grant: &Grant, operation: &Operation, needs: Option<Needed>) -> Result<()> {
-    let permission = needed(operation);
-    if grant.permission == Permission::ReadWrite || permission == Permission::Read {
-        return Ok(());
+    /// The checks of every request, with or without a session.
+    fn admit(&self, session: &Session) -> Result<Arc<Caller>, AuthRefusal> {
+        let caller = &session.caller;
+        let now = self.clock.now_seconds();
+        let mut usage = session.usage.lock();
+        usage.has_expired |= caller.is_expired(now);
+        if usage.has_expired {
+            return Err(AuthRefusal::Expired);
+        }
+        usage.used_at = now;
+        if caller.status() == KeyStatus::Legacy && now - usage.noted_at >= LEGACY_LOG_INTERVAL {
+            usage.noted_at = now;
+            slog::info!(self.log, "a key without a grant is in use"; "key.id" => &caller.key_id);
+        }
+        Ok(Arc::clone(caller))
     }
-    let message = format!(
-        "{} writes, and this key may only read; granted: {grant}",
-        operation.route.id
-    );
-    // A key for all spaces is not to be exchanged for a narrower one.
-    let space = needs.as_ref().filter(|_| grant.reach != Reach::AllSpaces);
-    let issue = Issue::at(CREDENTIAL, message).hint(another_key(space, permission));
-    Err(Error::WriteNotGranted {
-        issue: Box::new(issue),
-        needs,
-    })
-}
 
-/// What the owner can do; without a space, a key for all of them is wanted.
-fn another_key(space: Option<&Needed>, permission: Permission) -> String {
-    let reach = match space {
-        Some(needs) => format!("--space {}", needs.space_id),
-        None => "--all-spaces".to_owned(),
-    };
-    format!(
-        "ask the owner for another key: `rolltop keys create --name NAME {reach} --permission {}`",
-        permission.name()
-    )
+    /// Writes what requests leave to be written later: when keys were used, when objects were opened. The server calls
+    /// this now and then and when it stops, so that no request waits for it.
+    pub fn write_marks(&self) -> Result<()> {
+        let used = self.write_last_used();
+        self.write_opened().and(used)
+    }
+
+    /// Writes `last_used_at` of the keys used since it was last written, each at most once a minute.
+    pub fn write_last_used(&self) -> Result<()> {
+        let now = self.clock.now_seconds();
+        let sessions: Vec<_> = self.sessions.by_key.read().values().cloned().collect();
+        let due = sessions.into_iter().filter_map(|session| {
+            let usage = session.usage.lock();
+            let is_due =
+                usage.used_at > usage.written_at && now - usage.written_at >= LAST_USED_INTERVAL;
+            is_due.then_some((Arc::clone(&session), usage.used_at))
+        });
+        let due: Vec<_> = due.collect();
+        if due.is_empty() {
+            return Ok(());
+        }
+        let used = due.clone();
+        let put = move |tx: &mut Tx<'_>| {
+            for (session, last_used_at) in used {
+                if let Some(record) = tx.key(&session.caller.key_id)? {
+                    tx.put_key(KeyRecord {
+                        last_used_at,
+                        ..record
+                    })?;
+                }
+            }
+            Ok::<_, Error>(())
+        };
+        self.store.write(self.clock.now_millis(), put).wait()?;
+        for (session, used_at) in due {
+            session.usage.lock().written_at = used_at;
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "tests")]
+#[expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 mod tests;

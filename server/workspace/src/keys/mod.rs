@@ -3,14 +3,13 @@
 
 mod admin;
 mod caller;
-mod sessions;
+mod grant;
 mod whoami;
 
 pub(crate) use admin::names_of_live_keys;
 pub use admin::{
     CreatedKey, KeyInfo, KeyReach, KeyRequest, MAX_KEY_NAME, MIN_KEY_PREFIX, Secret, check_key_name,
 };
-pub use caller::{Caller, Grant, LEGACY_NOTICE, Reach};
+pub(crate) use caller::Sessions;
+pub use caller::{AuthRefusal, Caller, Grant, KeyBytes, LEGACY_NOTICE, Reach};
 pub use rolltop_spec::auth::{KeyStatus, Permission, Scope};
-pub(crate) use sessions::Sessions;
-pub use sessions::{AuthRefusal, KeyBytes};
