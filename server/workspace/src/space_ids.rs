@@ -9,25 +9,11 @@ use rolltop_document::envelope::IdSpelling;
 pub const TECHNICAL_SPACE: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.0";
 
 /// Characters of a short reference.
-pub const SHORT_LENGTH: usize = 6;
-/// Fewest characters of the cid half of what counts as a full id.
-const MIN_CID: usize = 32;
+const SHORT_LENGTH: usize = 6;
 
 /// The half of a full id before the dot; the whole of anything else.
 pub(crate) fn cid_half(id: &str) -> &str {
     id.split_once('.').map_or(id, |(cid, _)| cid)
-}
-
-/// True for a spelling of the full shape: `<cid>.<replication key>`.
-pub fn is_full_shape(spelled: &str) -> bool {
-    let cid_character = |c: u8| c.is_ascii_lowercase() || (b'2'..=b'7').contains(&c);
-    let key_character = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit();
-    spelled.split_once('.').is_some_and(|(cid, key)| {
-        cid.len() >= MIN_CID
-            && cid.bytes().all(cid_character)
-            && !key.is_empty()
-            && key.bytes().all(key_character)
-    })
 }
 
 /// A resolved space reference. Whether the space exists is another question.
@@ -37,16 +23,6 @@ pub struct SpaceTarget {
     pub id: String,
     /// As the caller wrote it: what refusals quote.
     pub spelled: String,
-}
-
-impl SpaceTarget {
-    /// A value of the full shape, as it is.
-    pub fn full(spelled: &str) -> Option<Self> {
-        is_full_shape(spelled).then(|| Self {
-            id: spelled.to_owned(),
-            spelled: spelled.to_owned(),
-        })
-    }
 }
 
 /// Which spaces of a set their last characters identify.

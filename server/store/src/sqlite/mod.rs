@@ -23,7 +23,7 @@ mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
@@ -37,6 +37,7 @@ use crate::error::{OpenError, Result, StorageError};
 use crate::records::Seq;
 
 pub use self::check::{Finding, Report};
+pub use self::objects::ReadState;
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
 pub use self::writer::Pending;
@@ -145,17 +146,6 @@ impl Store {
         directory::database_in(directory).map(|_| ())
     }
 
-    /// Runs `work` with a read snapshot: all that it reads is of one moment, and includes every commit that was
-    /// acknowledged before. May wait for the disk.
-    pub fn read<T, E: From<StorageError>>(
-        &self,
-        work: impl FnOnce(&Snapshot<'_>) -> Result<T, E>,
-    ) -> Result<T, E> {
-        #[cfg(any(test, feature = "testing"))]
-        self.watch.pass()?;
-        self.readers.read(work)
-    }
-
     /// Runs `closure` in a write transaction at `now` (Unix milliseconds), on the writer thread. The answer comes
     /// when what it wrote is on disk. Where it fails or panics, nothing of it is stored.
     pub fn write<T, E>(
@@ -175,16 +165,6 @@ impl Store {
     /// The content of files.
     pub fn blobs(&self) -> &Arc<Blobs> {
         &self.blobs
-    }
-
-    /// The last commit that was published. Never waits.
-    pub fn seq(&self) -> Seq {
-        self.shared.seq.load(Ordering::Acquire)
-    }
-
-    /// The last published commit that changed a space, or that of the start. Never waits.
-    pub fn spaces_seq(&self) -> Seq {
-        self.shared.spaces_seq.load(Ordering::Acquire)
     }
 
     /// Hears of every commit after this moment.

@@ -16,6 +16,12 @@ const BY_ID: &str = "WHERE id = ?1";
 const OF_KIND: &str = "WHERE space_id = ?1 AND kind = ?2 AND listed = 0 ORDER BY created_at, id";
 const OF_SPACE: &str = "WHERE space_id = ?1";
 
+const READ_STATE: &str = "SELECT
+         (SELECT coalesce(max(changed), 0) FROM space_kind
+          WHERE space_id = space.id AND kind IN (?3, ?4, ?5, ?6)),
+         object.version, octet_length(object.document)
+     FROM space LEFT JOIN object ON object.id = ?2 AND object.space_id = space.id
+     WHERE space.id = ?1 AND space.state = 'live'";
 const LIST_PAGE: &str = "SELECT id FROM object
      WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at <= ?2
      ORDER BY modified_at DESC, id LIMIT ?3 OFFSET ?4";
@@ -24,6 +30,15 @@ const LIST_SKIP: &str =
      ORDER BY modified_at DESC, id DESC LIMIT 1 OFFSET ?2";
 const LIST_SAME: &str = "SELECT count(*) FROM object
      WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at = ?2 AND id > ?3";
+
+/// What a cached read of an object depends on.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ReadState {
+    /// [`Snapshot::kinds_changed`] of the kinds that were asked for.
+    pub names: Seq,
+    /// The commit that wrote the object and the bytes of its document; `None` if the space has no such object.
+    pub object: Option<(Seq, usize)>,
+}
 
 // An edit writes the row where it is. It leaves out the columns of the index by kind: SQLite writes an index again
 // whenever one of its columns is named.
@@ -69,6 +84,22 @@ impl Snapshot<'_> {
     pub fn object_version(&self, id: &str) -> Result<Option<(String, Seq, usize)>> {
         let sql = "SELECT space_id, version, octet_length(document) FROM object WHERE id = ?1";
         self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+    }
+
+    /// What a cached read of an object in a live space depends on, by one query that reads no document.
+    pub fn read_state(
+        &self,
+        space_id: &str,
+        id: &str,
+        [a, b, c, d]: &[&str; 4],
+    ) -> Result<Option<ReadState>> {
+        self.first(READ_STATE, [space_id, id, a, b, c, d], |row| {
+            let (version, bytes): (Option<Seq>, Option<usize>) = (row.get(1)?, row.get(2)?);
+            Ok(ReadState {
+                names: row.get(0)?,
+                object: version.zip(bytes),
+            })
+        })
     }
 
     /// Whether the stored document of an object contains a text, or is too large to be searched in a write transaction.

@@ -96,12 +96,6 @@ pub(super) fn refused(path: &Path, error: impl Into<StorageError>) -> OpenError 
     ))
 }
 
-/// Runs a statement that has neither parameters nor rows and stays prepared: each commit and each read has some.
-pub(super) fn run(connection: &Connection, sql: &str) -> Result<()> {
-    connection.prepare_cached(sql)?.execute([])?;
-    Ok(())
-}
-
 fn connect(path: &Path, cache_kib: i64) -> Result<Connection> {
     // Without CREATE: a database that vanishes under us is an error, not an empty workspace. Without a mutex: a
     // connection is used by one thread at a time.

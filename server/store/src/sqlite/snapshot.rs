@@ -1,20 +1,45 @@
-//! Reads of one moment: a pool of connections that read, and the snapshot that a read gets. Each resource has its reads
-//! in its own file. A write transaction reads through the same methods.
+//! Reads of one moment: the number of the last commit, a pool of connections that read, and the snapshot that a read
+//! gets. Each resource has its reads in its own file. A write transaction reads through the same methods.
 
 use std::any::Any;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use parking_lot::{Condvar, Mutex};
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
-use super::open::{self, run};
+use super::{Store, open};
 use crate::error::{Result, StorageError};
+use crate::records::Seq;
 
 /// Connections that read one database.
 const READERS: usize = 4;
+
+impl Store {
+    /// The last commit that was published. Never waits.
+    pub fn seq(&self) -> Seq {
+        self.shared.seq.load(Ordering::Acquire)
+    }
+
+    /// The last published commit that changed a space, or that of the start. Never waits.
+    pub fn spaces_seq(&self) -> Seq {
+        self.shared.spaces_seq.load(Ordering::Acquire)
+    }
+
+    /// Runs `work` with a read snapshot: all that it reads is of one moment, and includes every commit that was
+    /// acknowledged before. May wait for the disk.
+    pub fn read<T, E: From<StorageError>>(
+        &self,
+        work: impl FnOnce(&Snapshot<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        #[cfg(any(test, feature = "testing"))]
+        self.watch.pass()?;
+        self.readers.read(work)
+    }
+}
 
 /// Pool of the connections that read. Where all are in use, further reads wait.
 #[derive(Debug)]
@@ -172,6 +197,12 @@ impl<'c> Snapshot<'c> {
     pub(crate) fn execute(&self, sql: &str, params: impl Params) -> Result<usize> {
         Ok(self.connection.prepare_cached(sql)?.execute(params)?)
     }
+}
+
+/// Runs a statement that has neither parameters nor rows and stays prepared: each commit and each read has some.
+pub(super) fn run(connection: &Connection, sql: &str) -> Result<()> {
+    connection.prepare_cached(sql)?.execute([])?;
+    Ok(())
 }
 
 /// A bound as SQLite can hold it; no table has that many rows.

@@ -18,9 +18,8 @@ use parking_lot::Mutex;
 use rusqlite::Connection;
 
 use super::file::DatabaseFile;
-use super::open::{self, run};
-use super::snapshot::NamesOverlay;
-use super::{Shared, Snapshot, Tx};
+use super::snapshot::{NamesOverlay, run};
+use super::{Shared, Snapshot, Tx, open};
 use crate::change::{Change, Touched};
 use crate::error::{Result, StorageError};
 use crate::state_id::StateStamps;

@@ -123,13 +123,10 @@ impl Workspace {
 /// As [`Workspace::owned_spaces`].
 fn owned_spaces(at: &Snapshot<'_>, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
     let mut spaces = spaces_at(at)?;
-    let wanted = reference
-        .map(|reference| for_owner(&spaces, reference))
-        .transpose()?;
-    spaces.retain(|space| {
-        let is_wanted = wanted.as_ref().is_none_or(|id| *id == space.id);
-        is_wanted && space.state == SpaceState::Live
-    });
+    if let Some(reference) = reference {
+        return Ok(vec![for_owner(&spaces, reference)?.clone()]);
+    }
+    spaces.retain(|space| space.state == SpaceState::Live);
     Ok(spaces)
 }
 

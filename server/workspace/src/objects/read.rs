@@ -16,9 +16,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::lookup::SpaceObjects;
 use super::{document_of, object_not_found};
 use crate::Workspace;
-use crate::catalog::Catalogue;
+use crate::catalog::{Catalogue, KINDS};
 use crate::error::{Error, Result};
-use crate::spaces::SpaceTarget;
+use crate::spaces::{SpaceTarget, require_live};
 
 /// Maximum memory for rendered reads, in bytes of body.
 const CACHE_BYTES: u64 = 16 * 1024 * 1024;
@@ -153,18 +153,18 @@ impl Workspace {
         most: usize,
     ) -> Result<Option<Arc<Served>>> {
         self.store.read(|at| {
-            let catalogue = self.live_names_at(at, space)?;
-            // The version alone is read first: neither a hit nor a large read before its turn needs the document.
-            let (_, version, bytes) = at
-                .object_version(object_id)?
-                .filter(|(space_id, ..)| *space_id == space.id)
+            // Neither a hit nor a large read before its turn needs the document or the names.
+            let state = at.read_state(&space.id, object_id, &KINDS)?;
+            let state = require_live(state, space)?;
+            let (version, bytes) = state
+                .object
                 .ok_or_else(|| object_not_found(space, object_id))?;
             let key = ReadKey {
                 object_id: object_id.to_owned(),
                 version,
                 names: match options.part {
                     Part::Markdown => at.seq()?,
-                    _ => catalogue.seq,
+                    _ => state.names,
                 },
                 options: options.clone(),
             };
@@ -174,6 +174,7 @@ impl Workspace {
             if bytes > most {
                 return Ok(None);
             }
+            let catalogue = self.names_at(at, &space.id)?;
             let record = self.object(at, space, object_id)?;
             let served = Arc::new(render(at, &record, &catalogue, options)?);
             self.reads.rendered.lock().insert(key, Arc::clone(&served));

@@ -31,6 +31,6 @@ fn the_full_shape_is_a_cid_a_dot_and_a_replication_key() {
         (format!("{CID}.a.b"), false),
         ("abcdef".to_owned(), false),
     ] {
-        assert_eq!(is_full_shape(&spelled), full, "{spelled}");
+        assert_eq!(SpaceTarget::full(&spelled).is_some(), full, "{spelled}");
     }
 }

@@ -26,9 +26,6 @@ pub struct OwnedSpace {
 
 impl Workspace {
     /// Every live space, the oldest first.
-    ///
-    /// # Errors
-    /// Failures of the database.
     pub fn list_owned_spaces(&self) -> Result<Vec<OwnedSpace>> {
         self.store.read(|at| {
             let mut spaces = spaces_at(at)?;
@@ -129,18 +126,14 @@ fn erase(workspace: &Weak<Workspace>, space_id: &str) -> Result<()> {
 
 fn named(at: &Snapshot<'_>, references: &[String]) -> Result<Vec<SpaceRecord>> {
     let spaces = spaces_at(at)?;
-    let mut ids = Vec::new();
+    let mut named: Vec<SpaceRecord> = Vec::new();
     for reference in references {
-        let id = for_owner(&spaces, reference)?;
-        if !ids.contains(&id) {
-            ids.push(id);
+        let space = for_owner(&spaces, reference)?;
+        if !named.contains(space) {
+            named.push(space.clone());
         }
     }
-    let found = ids.iter().filter_map(|id| {
-        let mut all = spaces.iter();
-        all.find(|space| space.id == *id).cloned()
-    });
-    Ok(found.collect())
+    Ok(named)
 }
 
 fn owned(at: &Snapshot<'_>, space: &SpaceRecord) -> Result<OwnedSpace> {

@@ -12,12 +12,10 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
 
-pub use crate::space_ids::{
-    SHORT_LENGTH, ShortReferences, SpaceTarget, TECHNICAL_SPACE, is_full_shape,
-};
+pub use crate::space_ids::{ShortReferences, SpaceTarget, TECHNICAL_SPACE};
 pub use delete::OwnedSpace;
 pub use resolve::Spaces;
-pub(crate) use resolve::{KnownSpaces, for_owner};
+pub(crate) use resolve::{KnownSpaces, for_owner, require_live};
 pub use rolltop_document::envelope::IdSpelling;
 pub(crate) use rolltop_spec::params::Page;
 pub(crate) use update::space_text;

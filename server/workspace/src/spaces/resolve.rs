@@ -1,7 +1,6 @@
 //! The spaces in memory, by which a request is admitted without touching the disk (http.md 1), and the way from what a
 //! caller wrote to one of them (http.md 9).
 
-use std::borrow::Borrow;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -62,6 +61,25 @@ impl Workspace {
 
 /// The path parameter that names a space.
 const SPACE_ID: &str = "space_id";
+/// Fewest characters of the cid half of what counts as a full id.
+const MIN_CID: usize = 32;
+
+impl SpaceTarget {
+    /// A value of the full shape, `<cid>.<replication key>`, as it is.
+    pub fn full(spelled: &str) -> Option<Self> {
+        let cid_character = |c: u8| c.is_ascii_lowercase() || (b'2'..=b'7').contains(&c);
+        let key_character = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit();
+        let (cid, key) = spelled.split_once('.')?;
+        let is_full = cid.len() >= MIN_CID
+            && cid.bytes().all(cid_character)
+            && !key.is_empty()
+            && key.bytes().all(key_character);
+        is_full.then(|| Self {
+            id: spelled.to_owned(),
+            spelled: spelled.to_owned(),
+        })
+    }
+}
 
 impl Spaces {
     /// Resolves a space reference among the spaces that the caller sees. A value of the full shape is taken as
@@ -78,7 +96,10 @@ impl Spaces {
     pub fn live(&self, target: &SpaceTarget) -> Result<&SpaceRecord> {
         let found = self.binary_search_by(|space| space.id.cmp(&target.id));
         let found = found.ok().and_then(|place| self.get(place));
-        live(found, target)
+        require_live(
+            found.filter(|space| space.state == SpaceState::Live),
+            target,
+        )
     }
 }
 
@@ -94,70 +115,51 @@ impl Workspace {
         at: &Snapshot<'_>,
         target: &SpaceTarget,
     ) -> Result<SpaceRecord> {
-        live(at.space(&target.id)?, target)
+        let found = at.space(&target.id)?;
+        require_live(
+            found.filter(|space| space.state == SpaceState::Live),
+            target,
+        )
     }
 
-    /// Full id of a live space by full id, unique suffix or exact name: the owner's references
-    /// (chats-files-auth.md 3.2).
+    /// Full id of the live space that an owner's reference names.
     pub fn resolve_space_for_owner(&self, reference: &str) -> Result<String> {
-        for_owner(&self.spaces()?, reference)
+        Ok(for_owner(&self.spaces()?, reference)?.id.clone())
     }
 }
 
-fn live<S: Borrow<SpaceRecord>>(found: Option<S>, target: &SpaceTarget) -> Result<S> {
-    let is_live =
-        |space: &SpaceRecord| space.state == SpaceState::Live && space.id != TECHNICAL_SPACE;
+/// What was found of the live space of a target. No key hears of the technical space.
+pub(crate) fn require_live<T>(found: Option<T>, target: &SpaceTarget) -> Result<T> {
     found
-        .filter(|space| is_live(space.borrow()))
+        .filter(|_| target.id != TECHNICAL_SPACE)
         .ok_or_else(|| not_found(&target.spelled).into())
 }
 
-/// The same among these spaces.
-pub(crate) fn for_owner(spaces: &[SpaceRecord], reference: &str) -> Result<String> {
+/// The live space that an owner's reference names: by full id, unique suffix or exact name (chats-files-auth.md 3.2).
+pub(crate) fn for_owner<'s>(spaces: &'s [SpaceRecord], reference: &str) -> Result<&'s SpaceRecord> {
     let live = live_ones(spaces);
     if let Some(space) = live.iter().find(|space| space.id == reference) {
-        return Ok(space.id.clone());
+        return Ok(space);
     }
-    let named: Vec<&SpaceRecord> = live
-        .iter()
-        .copied()
-        .filter(|space| space.name == reference)
-        .collect();
-    let several = |candidates: &[&SpaceRecord], total| {
-        Err(ambiguous(reference, candidates, total, &live, IdSpelling::Compact).into())
+    let is_meant = |space: &&SpaceRecord| {
+        let is_suffix = !reference.is_empty() && cid_half(&space.id).ends_with(reference);
+        is_suffix || space.name == reference
     };
-    let by_suffix = live.iter().map(|space| (cid_half(&space.id), *space));
-    match resolve(reference, by_suffix) {
-        Resolution::One(space) if named.iter().all(|other| other.id == space.id) => {
-            Ok(space.id.clone())
+    let meant: Vec<_> = live.iter().copied().filter(is_meant).collect();
+    match meant[..] {
+        [space] => Ok(space),
+        [] => Err(no_such_space(reference, &live).into()),
+        _ => {
+            let ids = IdSpelling::Compact;
+            Err(ambiguous(reference, &meant, meant.len(), &live, ids).into())
         }
-        Resolution::One(space) => {
-            let named = named.into_iter().filter(|other| other.id != space.id);
-            let candidates: Vec<_> = [space].into_iter().chain(named).collect();
-            several(&candidates, candidates.len())
-        }
-        Resolution::Several { candidates, total } => {
-            // Those of them that are called so too are counted already.
-            let is_meant = |space: &SpaceRecord| cid_half(&space.id).ends_with(reference);
-            let named: Vec<_> = named.into_iter().filter(|space| !is_meant(space)).collect();
-            let total = total + named.len();
-            let candidates: Vec<_> = named.into_iter().chain(candidates).collect();
-            several(&candidates, total)
-        }
-        Resolution::Missing => match named.as_slice() {
-            [space] => Ok(space.id.clone()),
-            [] => Err(no_such_space(reference, &live).into()),
-            all => several(all, all.len()),
-        },
     }
 }
 
 /// The space that a short reference names among those that the caller sees.
 fn among(visible: &[&SpaceRecord], spelled: &str, ids: IdSpelling) -> Result<SpaceTarget> {
-    match resolve(
-        spelled,
-        visible.iter().map(|space| (cid_half(&space.id), *space)),
-    ) {
+    let by_suffix = visible.iter().map(|space| (cid_half(&space.id), *space));
+    match resolve(spelled, by_suffix) {
         Resolution::One(space) => Ok(SpaceTarget {
             id: space.id.clone(),
             spelled: spelled.to_owned(),
@@ -169,8 +171,7 @@ fn among(visible: &[&SpaceRecord], spelled: &str, ids: IdSpelling) -> Result<Spa
     }
 }
 
-/// `candidates` are some of the `total` spaces that may be meant; they may be any of `known`, among which they are
-/// spelled.
+/// `candidates` are some of the `total` spaces that may be meant; they may be any of `known`.
 fn ambiguous(
     spelled: &str,
     candidates: &[&SpaceRecord],
@@ -178,20 +179,22 @@ fn ambiguous(
     known: &[&SpaceRecord],
     ids: IdSpelling,
 ) -> Fault {
-    let references = ShortReferences::among(known.iter().map(|space| space.id.as_str()));
-    let listed: Vec<String> = candidates
-        .iter()
-        .take(MAX_CANDIDATES)
-        .map(|space| told_as(space, &references.serve(&space.id, ids)))
-        .collect();
     let message = format!(
         "space {spelled:?} may mean {total} spaces: {}",
-        list(listed, total),
+        list(listed(candidates, known, ids), total),
         spelled = shown(spelled)
     );
-    Fault::ambiguous(
-        Issue::at(SPACE_ID, message).hint("send more of the end of its id, or the full id"),
-    )
+    let hint = "send more of the end of its id, or the full id";
+    Fault::ambiguous(Issue::at(SPACE_ID, message).hint(hint))
+}
+
+/// The first of these spaces, as they are spelled among `known`.
+fn listed(spaces: &[&SpaceRecord], known: &[&SpaceRecord], ids: IdSpelling) -> Vec<String> {
+    let references = ShortReferences::among(known.iter().map(|space| space.id.as_str()));
+    let first = spaces.iter().take(MAX_CANDIDATES);
+    first
+        .map(|space| told_as(space, &references.serve(&space.id, ids)))
+        .collect()
 }
 
 /// The owner sees every space: the refusal lists them.
@@ -200,32 +203,19 @@ fn no_such_space(reference: &str, live: &[&SpaceRecord]) -> Fault {
         "no space has the id, the end of an id, or the name {reference:?}",
         reference = shown(reference)
     );
-    let references = ShortReferences::among(live.iter().map(|space| space.id.as_str()));
-    let known: Vec<String> = live
-        .iter()
-        .take(MAX_CANDIDATES)
-        .map(|space| told_as(space, &references.serve(&space.id, IdSpelling::Compact)))
-        .collect();
+    let known = listed(live, live, IdSpelling::Compact).join(", ");
     let hint = match live.len() {
         0 => "there is no space yet".to_owned(),
-        many if many > MAX_CANDIDATES => format!("some of the {many}: {}", known.join(", ")),
-        _ => format!("there are {}", known.join(", ")),
+        many if many > MAX_CANDIDATES => format!("some of the {many}: {known}"),
+        _ => format!("there are {known}"),
     };
     Fault::not_found(Issue::at(SPACE_ID, message).hint(hint))
 }
 
 fn not_found(spelled: &str) -> Fault {
-    let message = format!(
-        "no space {spelled:?} within reach of this key",
-        spelled = shown(spelled)
-    );
-    let hint = format!(
-        "list the spaces of this key; {spelled:?} is not one of them",
-        spelled = shown(spelled)
-    );
-    Fault::not_found(
-        Issue::at(SPACE_ID, message)
-            .hint(hint)
-            .see(Ref::op("list_spaces")),
-    )
+    let spelled = shown(spelled);
+    let message = format!("no space {spelled:?} within reach of this key");
+    let hint = format!("list the spaces of this key; {spelled:?} is not one of them");
+    let issue = Issue::at(SPACE_ID, message).hint(hint);
+    Fault::not_found(issue.see(Ref::op("list_spaces")))
 }
