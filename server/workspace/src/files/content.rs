@@ -140,7 +140,8 @@ fn time_of(millis: i64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_millis(u64::try_from(millis).unwrap_or_default())
 }
 
-fn text(document: &Document, key: &str) -> String {
+/// A text property; empty if the document has none.
+pub(super) fn text(document: &Document, key: &str) -> String {
     let value = document.properties.get(key).and_then(Value::as_str);
     value.unwrap_or_default().to_owned()
 }

@@ -29,19 +29,13 @@ impl Media {
     /// file.
     pub(super) fn of(content: impl Read + Seek, size: u64, extension: &str) -> io::Result<Self> {
         let mut content = BufReader::new(content);
-        let media_type = media_type(&mut content, extension)?;
-        let kind = FileKind::of(media_type);
-        let has_pixels = kind == FileKind::Image && media_type != SVG;
+        let mut media_type = media_type(&mut content, extension)?;
+        let mut kind = FileKind::of(media_type);
         let mut pixels = None;
-        if has_pixels {
+        if kind == FileKind::Image && media_type != SVG {
             pixels = picture::size(&mut content, size)?;
             if pixels.is_none() {
-                return Ok(Self {
-                    media_type: OCTET_STREAM,
-                    kind: FileKind::File,
-                    pixels,
-                    details: Details::new(),
-                });
+                (media_type, kind) = (OCTET_STREAM, FileKind::File);
             }
         }
         let (details, is_turned) = match kind {

@@ -16,10 +16,11 @@ mod variant;
 
 pub use content::FileContent;
 pub use name::{FileName, source_name};
+pub use scale::Variant;
 pub use sniff::OCTET_STREAM;
 pub use upload::PreparedUpload;
 pub(crate) use upload::is_kept;
-pub use variant::{KeptVariant, MadeVariant, Variant};
+pub use variant::{KeptVariant, MadeVariant};
 
 /// Internal key of the extension of a file name.
 const FILE_EXT: &str = "fileExt";

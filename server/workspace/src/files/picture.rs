@@ -37,7 +37,7 @@ pub(super) fn of_disk(error: ImageError) -> Option<io::Error> {
 pub(super) fn size(content: &mut (impl BufRead + Seek), size: u64) -> io::Result<Option<Size>> {
     let decode = || {
         content.rewind()?;
-        if !frame_fills_canvas(content)? {
+        if !frame_fits_canvas(content)? {
             return Ok(Ok(None));
         }
         content.rewind()?;
@@ -62,47 +62,43 @@ pub(super) fn size(content: &mut (impl BufRead + Seek), size: u64) -> io::Result
 /// Most chunks of an extended WebP that are read.
 const MAX_CHUNKS: usize = 256;
 
-/// Whether the frame of a still WebP is as large as its canvas. The decoder allocates memory for the frame before it
-/// compares the two. True for all other content.
-fn frame_fills_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
-    let mut head = [0; 30];
-    if !is_filled(content, &mut head)? {
-        return Ok(true);
-    }
+/// Whether the lossy frame of a WebP that is decoded first is within its canvas. The decoder allocates memory for the frame
+/// before it compares the two. True for all other content.
+fn frame_fits_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
     const ANIMATED: u8 = 2;
-    let is_extended = head[..4] == *b"RIFF" && head[8..16] == *b"WEBPVP8X";
-    if !is_extended || head[20] & ANIMATED != 0 {
+    const FRAME_HEAD: i64 = 16;
+    let mut head = [0; 30];
+    if !is_filled(content, &mut head)? || head[..4] != *b"RIFF" || head[8..16] != *b"WEBPVP8X" {
         return Ok(true);
     }
-    let side = |low, middle, high| u32::from_le_bytes([low, middle, high, 0]) + 1;
-    let canvas = (
-        side(head[24], head[25], head[26]),
-        side(head[27], head[28], head[29]),
-    );
+    let is_animated = head[20] & ANIMATED != 0;
+    let most = |low, middle, high| u32::from_le_bytes([low, middle, high, 0]) + 1;
+    let most_width = most(head[24], head[25], head[26]);
+    let most_height = most(head[27], head[28], head[29]);
+    let mut chunk = [0; 8];
     for _ in 0..MAX_CHUNKS {
-        let mut chunk = [0; 8];
         if !is_filled(content, &mut chunk)? {
             return Ok(false);
         }
         let [name @ .., l0, l1, l2, l3] = chunk;
         let length = i64::from(u32::from_le_bytes([l0, l1, l2, l3]));
-        if &name == b"VP8 " {
-            let mut frame = [0; 10];
-            let is_there = is_filled(content, &mut frame)?;
-            let [_, _, _, _, _, _, w0, w1, h0, h1] = frame;
-            let side = |bytes| u32::from(u16::from_le_bytes(bytes) & 0x3fff);
-            return Ok(is_there && canvas == (side([w0, w1]), side([h0, h1])));
-        }
-        if &name == b"VP8L" {
-            let mut frame = [0; 5];
-            let is_there = is_filled(content, &mut frame)?;
-            let [_, b0, b1, b2, b3] = frame;
-            let bits = u32::from_le_bytes([b0, b1, b2, b3]);
-            let size = ((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
-            return Ok(is_there && canvas == size);
-        }
-        // A chunk of odd length has a byte of padding.
-        content.seek(SeekFrom::Current(length + length % 2))?;
+        let behind = match &name {
+            b"VP8 " => {
+                let mut frame = [0; 10];
+                let is_there = is_filled(content, &mut frame)?;
+                let [.., w0, w1, h0, h1] = frame;
+                let side = |bytes| u32::from(u16::from_le_bytes(bytes) & 0x3fff);
+                let fits = side([w0, w1]) <= most_width && side([h0, h1]) <= most_height;
+                return Ok(is_there && fits);
+            }
+            // The decoder compares the size of a lossless frame first.
+            b"VP8L" => return Ok(true),
+            // The frames of an animation have chunks of their own.
+            b"ANMF" if is_animated => FRAME_HEAD,
+            // A chunk of odd length has a byte of padding.
+            _ => length + length % 2,
+        };
+        content.seek(SeekFrom::Current(behind))?;
     }
     Ok(false)
 }

@@ -13,9 +13,9 @@ use super::picture::{MAX_FILE, MAX_PIXELS, limits, of_disk};
 /// A color profile of more bytes is left out.
 const MAX_PROFILE: usize = 64 << 10;
 
-/// How a smaller picture is made.
+/// A smaller version of a picture that a caller asks for.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) struct Scale {
+pub struct Variant {
     /// In pixels.
     pub(super) width: u32,
     /// Of a JPEG, 1 to 100.
@@ -29,12 +29,12 @@ pub(super) fn scale(
     content: impl BufRead + Seek,
     media_type: &str,
     size: u64,
-    scale: Scale,
+    variant: Variant,
 ) -> io::Result<Option<Vec<u8>>> {
     if size > MAX_FILE {
         return Ok(None);
     }
-    match scaled(content, media_type, scale) {
+    match scaled(content, media_type, variant) {
         Ok(made) => Ok(made.filter(|made| (made.len() as u64) < size)),
         Err(error) => of_disk(error).map_or(Ok(None), Err),
     }
@@ -43,7 +43,7 @@ pub(super) fn scale(
 fn scaled(
     mut content: impl BufRead + Seek,
     media_type: &str,
-    scale: Scale,
+    variant: Variant,
 ) -> ImageResult<Option<Vec<u8>>> {
     // The properties of the picture come from the same reader.
     let orientation = orientation(&mut content);
@@ -58,25 +58,19 @@ fn scaled(
     let mut limits = limits();
     limits.reserve(decoder.total_bytes())?;
     decoder.set_limits(limits)?;
-    let is_turned = lies_on_its_side(orientation);
-    let (across, down) = if is_turned {
-        (height, width)
-    } else {
-        (width, height)
+    // The decoder gives the rows as they are stored.
+    let (across, most_width, most_height) = match lies_on_its_side(orientation) {
+        true => (height, u32::MAX, variant.width),
+        false => (width, variant.width, u32::MAX),
     };
-    let Some(new_down) = new_height(across, down, scale.width) else {
+    if across <= variant.width {
         return Ok(None);
-    };
+    }
     let profile = decoder.icc_profile()?;
     let picture = plain(DynamicImage::from_decoder(decoder)?);
-    let (new_width, new_height) = if is_turned {
-        (new_down, scale.width)
-    } else {
-        (scale.width, new_down)
-    };
-    let mut picture = shrink(picture, new_width, new_height);
+    let mut picture = shrink(picture, most_width, most_height);
     picture.apply_orientation(orientation);
-    encode(picture, profile, scale.quality).map(Some)
+    encode(picture, profile, variant.quality).map(Some)
 }
 
 /// The decoder of a picture; `None` if it is animated or of another kind.
@@ -100,16 +94,6 @@ fn decoder<'c>(
     })
 }
 
-/// The height for a smaller width; `None` if the width is not smaller, or the height would be zero.
-fn new_height(width: u32, height: u32, new_width: u32) -> Option<u32> {
-    if width <= new_width {
-        return None;
-    }
-    let exact = u64::from(height) * u64::from(new_width);
-    let rounded = (exact + u64::from(width / 2)) / u64::from(width);
-    u32::try_from(rounded).ok().filter(|height| *height > 0)
-}
-
 /// One byte a channel.
 fn plain(picture: DynamicImage) -> DynamicImage {
     let color = picture.color();
@@ -122,10 +106,11 @@ fn plain(picture: DynamicImage) -> DynamicImage {
     }
 }
 
-/// Each new pixel is the mean of the pixels that it covers. A colour counts as far as it can be seen.
-fn shrink(mut picture: DynamicImage, width: u32, height: u32) -> DynamicImage {
+/// The picture within these bounds. Each new pixel is the mean of the pixels that it covers. A colour counts as far as it
+/// can be seen.
+fn shrink(mut picture: DynamicImage, most_width: u32, most_height: u32) -> DynamicImage {
     change_colours(&mut picture, |colour, opacity| colour * opacity / 255);
-    let mut small = picture.thumbnail_exact(width, height);
+    let mut small = picture.thumbnail(most_width, most_height);
     change_colours(&mut small, |colour, opacity| {
         (colour * 255 + opacity / 2) / opacity.max(1)
     });

@@ -10,7 +10,7 @@ use rolltop_spec::files::FileUploadResult;
 use rolltop_store::{ContentId, FileRecord, Hold, ObjectRecord, Snapshot, Staged, Staging, Tx};
 use serde_json::json;
 
-use super::content::name_of;
+use super::content::{name_of, text};
 use super::media::Media;
 use super::{ADDED_DATE, FILE_EXT, FileName, HEIGHT, OCTET_STREAM, SIZE, WIDTH};
 use crate::Workspace;
@@ -69,7 +69,8 @@ impl Workspace {
         self.live_space_at(tx, space)?;
         let catalogue = self.names_at(tx, &space.id)?;
         if let Some(record) = shown_file(tx, space, &upload.content, &upload.name)? {
-            let outcome = existing(&record, upload.size)?;
+            let stored = text(&document_of(&record)?, MIME_TYPE);
+            let outcome = uploaded(&record, &stored, upload.size);
             // Deleting a message of the author must not delete a file that another program has uploaded too.
             let keeps =
                 !is_made_by(&record, &catalogue.me, &caller.name) && !is_kept(tx, &record.id)?;
@@ -86,13 +87,7 @@ impl Workspace {
         let media = &upload.media;
         let document = file_document(&upload.name, upload.size, media, tx.now());
         let record = self.put_new(tx, caller, (space, &catalogue), &document)?;
-        let outcome = FileUploadResult {
-            id: Some(record.id.clone()),
-            name: Some(upload.name.stem.clone()),
-            mime_type: Some(media.media_type.to_owned()),
-            size: Some(upload.size),
-            dry_run: false,
-        };
+        let outcome = uploaded(&record, media.media_type, upload.size);
         let file = FileRecord {
             object_id: record.id.clone(),
             space_id: space.id.clone(),
@@ -114,7 +109,7 @@ impl Workspace {
 }
 
 /// Content that is kept and examined, before its file object is written: until then no record names it. If the upload
-/// fails, by a panic too, its content is removed.
+/// fails, by a panic too, its content is removed. Dropping it may wait for the disk.
 pub struct PreparedUpload {
     workspace: Arc<Workspace>,
     content: ContentId,
@@ -131,7 +126,7 @@ impl PreparedUpload {
         &self.name
     }
 
-    /// The upload is on disk.
+    /// The record of the file is on disk.
     pub fn done(&self) {
         self.is_done.store(true, Ordering::Release);
     }
@@ -167,18 +162,19 @@ fn shown_file(
     Ok(None)
 }
 
-/// The answer that names an existing file.
-fn existing(record: &ObjectRecord, size: u64) -> Result<FileUploadResult> {
-    let document = document_of(record)?;
-    let stored = document.properties.get(MIME_TYPE);
-    let mime_type = stored.and_then(|value| value.as_str());
-    Ok(FileUploadResult {
+/// The answer that names a file.
+fn uploaded(record: &ObjectRecord, media_type: &str, size: u64) -> FileUploadResult {
+    let media_type = match media_type {
+        "" => OCTET_STREAM,
+        known => known,
+    };
+    FileUploadResult {
         id: Some(record.id.clone()),
         name: Some(record.name.clone()),
-        mime_type: Some(mime_type.unwrap_or(OCTET_STREAM).to_owned()),
+        mime_type: Some(media_type.to_owned()),
         size: Some(size),
         dry_run: false,
-    })
+    }
 }
 
 fn file_document(name: &FileName, size: u64, media: &Media, now: i64) -> Document {

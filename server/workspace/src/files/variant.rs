@@ -6,28 +6,24 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use rolltop_store::{Blob, ContentId};
 
 use super::media::media_type_of;
-use super::scale::{Scale, scale};
+use super::scale::{Variant, scale};
 use super::{FileName, OCTET_STREAM};
 use crate::Workspace;
 use crate::error::{Error, Result};
 
 /// The variants, the narrowest first.
-const VARIANTS: [Scale; 2] = [
-    Scale {
+const VARIANTS: [Variant; 2] = [
+    Variant {
         width: 320,
         quality: 80,
     },
-    Scale {
+    Variant {
         width: 1920,
         quality: 85,
     },
 ];
 /// The kinds of pictures that may have variants.
 const MEDIA_TYPES: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
-
-/// A variant that a caller asks for.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Variant(Scale);
 
 /// A variant that can be served.
 #[derive(Debug)]
@@ -61,12 +57,12 @@ impl Variant {
         let [.., widest] = VARIANTS;
         let mut variants = VARIANTS.into_iter();
         let wide_enough = variants.find(|variant| u64::from(variant.width) >= width);
-        Some(Self(wide_enough.unwrap_or(widest)))
+        Some(wide_enough.unwrap_or(widest))
     }
 
     /// Its name in the cache. An empty entry means that the original is served.
     fn label(self) -> String {
-        self.0.width.to_string()
+        self.width.to_string()
     }
 }
 
@@ -101,7 +97,7 @@ impl Workspace {
         Ok(KeptVariant::Made(MadeVariant {
             media_type: found.unwrap_or(OCTET_STREAM),
             blob,
-            width: variant.0.width,
+            width: variant.width,
         }))
     }
 
@@ -122,7 +118,7 @@ impl Workspace {
         let mut file = BufReader::new(&*blob.file);
         file.rewind().map_err(Error::internal)?;
         // A picture is served even if a decoder panics on it.
-        let scaling = || scale(file, media_type, blob.size, variant.0);
+        let scaling = || scale(file, media_type, blob.size, variant);
         let made = catch_unwind(AssertUnwindSafe(scaling)).unwrap_or(Ok(None));
         let made = made.map_err(Error::internal)?.unwrap_or_default();
         let blobs = self.store.blobs();
@@ -144,7 +140,7 @@ mod tests {
     // chats-files-auth.md 2.5
     #[test]
     fn the_narrowest_that_is_wide_enough() {
-        let width = |media_type, asked| Variant::of(media_type, asked).map(|found| found.0.width);
+        let width = |media_type, asked| Variant::of(media_type, asked).map(|found| found.width);
         for (asked, served) in [
             (0, None),
             (1, Some(320)),
