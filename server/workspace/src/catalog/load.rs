@@ -122,23 +122,17 @@ impl Parts {
             let options = by_property.remove(&property.key).unwrap_or_default();
             property.options = Options::from(options).beside(unread_options.clone());
         }
-        let vocabulary = Vocabulary::new(self.properties, self.types).beside(unread);
+        let values = self.properties.iter().map(|def| def.options.iter().count());
+        let definitions = self.properties.len() + self.types.len() + values.sum::<usize>();
         Catalogue {
-            definitions: definitions(&vocabulary),
-            vocabulary,
+            vocabulary: Vocabulary::new(self.properties, self.types).beside(unread),
             type_icons: self.type_icons,
             me,
             account: self.account,
             members: self.members,
             seq,
             next_option_order,
+            definitions,
         }
     }
-}
-
-/// How many properties, types and options a vocabulary has.
-pub(super) fn definitions(vocabulary: &Vocabulary) -> usize {
-    let properties = vocabulary.properties();
-    let options = properties.iter().map(|def| def.options.iter().count());
-    properties.len() + vocabulary.types().len() + options.sum::<usize>()
 }

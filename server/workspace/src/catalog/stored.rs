@@ -17,6 +17,7 @@ use rolltop_document::vocabulary::{
 };
 use rolltop_spec::members::MemberRow;
 use rolltop_store::ObjectRecord;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 const PLURAL_NAME: &str = "pluralName";
@@ -36,78 +37,65 @@ const DEFAULT_VIEW: &str = "defaultViewType";
 const PERMISSIONS: &str = "participantPermissions";
 const STATUS: &str = "participantStatus";
 
-/// An option, with the property that it belongs to and its place.
-pub(super) struct StoredOption {
-    pub(super) property: String,
-    /// Place among the options of the space.
-    pub(super) order: u64,
-    pub(super) def: OptionDef,
-}
-
 pub(crate) fn property_document(def: &PropertyDef) -> Document {
     let mut document = definition(Kind::Property, "relation", &def.name);
     let details = &def.details;
-    if let Some(value) = details.default_value.clone() {
-        document
-            .properties
-            .insert(PROPERTY_DEFAULT.to_owned(), value);
+    for (key, value) in [
+        (PROPERTY_KEY, Some(json!(def.key))),
+        (PROPERTY_FORMAT, Some(position(Format::ALL, def.format))),
+        (SLUG, unless_default(&def.slug)),
+        (HIDDEN, unless_default(&def.hidden)),
+        (MAX_COUNT, unless_default(&def.max_count)),
+        (OBJECT_TYPES, unless_default(&def.object_types)),
+        (DESCRIPTION, unless_default(&details.description)),
+        (READONLY, unless_default(&details.readonly)),
+        (INCLUDE_TIME, unless_default(&details.include_time)),
+        (PROPERTY_DEFAULT, details.default_value.clone()),
+    ] {
+        put(&mut document, key, value);
     }
-    let mut put = |key: &str, value: Value| put(&mut document, key, value);
-    put(PROPERTY_KEY, json!(def.key));
-    put(PROPERTY_FORMAT, json!(position(Format::ALL, def.format)));
-    put(SLUG, json!(def.slug));
-    put(HIDDEN, json!(def.hidden));
-    put(
-        MAX_COUNT,
-        json!(Some(def.max_count).filter(|count| *count > 0)),
-    );
-    put(OBJECT_TYPES, json!(def.object_types));
-    put(DESCRIPTION, json!(details.description));
-    put(READONLY, json!(details.readonly));
-    put(INCLUDE_TIME, json!(details.include_time));
     document
 }
 
-/// Sets a property of a document, or removes it: null, false, empty texts and empty lists are not stored.
-fn put(document: &mut Document, key: &str, value: Value) {
-    let is_stored = match &value {
-        Value::Null => false,
-        Value::Bool(flag) => *flag,
-        Value::String(text) => !text.is_empty(),
-        Value::Array(entries) => !entries.is_empty(),
-        Value::Number(_) | Value::Object(_) => true,
-    };
-    match is_stored {
-        true => document.properties.insert(key.to_owned(), value),
-        false => document.properties.remove(key),
+/// Sets a property of a document, or takes it away.
+fn put(document: &mut Document, key: &str, value: Option<Value>) {
+    match value {
+        Some(value) => document.properties.insert(key.to_owned(), value),
+        None => document.properties.remove(key),
     };
 }
 
+/// A value that is stored only where it says something.
+fn unless_default<T: Default + PartialEq + Serialize>(value: &T) -> Option<Value> {
+    (*value != T::default()).then(|| json!(value))
+}
+
 pub(super) fn property(record: &ObjectRecord, document: &Document) -> Option<PropertyDef> {
+    let object_types = document
+        .properties
+        .get(OBJECT_TYPES)
+        .and_then(Value::as_array);
+    let object_types = object_types.into_iter().flatten().filter_map(Value::as_str);
     Some(PropertyDef {
         id: record.id.clone(),
         key: text(document, PROPERTY_KEY)?,
         slug: text(document, SLUG),
         name: text(document, NAME).unwrap_or_default(),
-        format: at(Format::ALL, number(document, PROPERTY_FORMAT)?)?,
+        format: choice(document, PROPERTY_FORMAT, Format::ALL)?,
         hidden: flag(document, HIDDEN),
         archived: record.archived,
         max_count: number(document, MAX_COUNT)
             .and_then(|count| count.try_into().ok())
             .unwrap_or(0),
-        object_types: list(document, OBJECT_TYPES),
+        object_types: object_types.map(str::to_owned).collect(),
         options: Options::default(),
-        details: details(document),
+        details: PropertyDetails {
+            description: text(document, DESCRIPTION).unwrap_or_default(),
+            readonly: flag(document, READONLY),
+            include_time: flag(document, INCLUDE_TIME),
+            default_value: document.properties.get(PROPERTY_DEFAULT).cloned(),
+        },
     })
-}
-
-fn details(document: &Document) -> PropertyDetails {
-    PropertyDetails {
-        description: text(document, DESCRIPTION).unwrap_or_default(),
-        readonly: flag(document, READONLY),
-        include_time: flag(document, INCLUDE_TIME),
-        default_value: document.properties.get(PROPERTY_DEFAULT).cloned(),
-    }
 }
 
 /// The document of an option of the property with this internal key.
@@ -118,39 +106,41 @@ pub(crate) fn option_document(
     order: u64,
 ) -> Document {
     let mut document = definition(Kind::PropertyOption, "relationOption", name);
-    put(&mut document, PROPERTY_KEY, json!(property));
-    put(&mut document, OPTION_COLOR, json!(color.name()));
-    put(&mut document, OPTION_ORDER, json!(order));
+    put(&mut document, PROPERTY_KEY, Some(json!(property)));
+    put(&mut document, OPTION_COLOR, Some(json!(color.name())));
+    put(&mut document, OPTION_ORDER, Some(json!(order)));
     document
 }
 
 /// Gives the document of an option another colour.
 pub(crate) fn set_option_color(document: &mut Document, color: PaletteColor) {
-    put(document, OPTION_COLOR, json!(color.name()));
+    put(document, OPTION_COLOR, Some(json!(color.name())));
 }
 
 /// Gives the document of a definition another display name.
 pub(crate) fn set_name(document: &mut Document, name: &str) {
-    document.properties.insert(NAME.to_owned(), json!(name));
+    put(document, NAME, Some(json!(name)));
 }
 
 /// Gives the document of a property or an option another served key.
 pub(crate) fn set_slug(document: &mut Document, slug: &str) {
-    put(document, SLUG, json!(slug));
+    put(document, SLUG, Some(json!(slug)));
 }
 
-pub(super) fn option(record: &ObjectRecord, document: &Document) -> Option<StoredOption> {
-    Some(StoredOption {
-        property: text(document, PROPERTY_KEY)?,
-        order: number(document, OPTION_ORDER).unwrap_or(0),
-        def: OptionDef {
-            id: record.id.clone(),
-            slug: text(document, SLUG),
-            name: text(document, NAME)?,
-            color: PaletteColor::from_name(&text(document, OPTION_COLOR)?)?,
-            archived: record.archived,
-        },
-    })
+/// An option, with the property that it belongs to and its position among the options of the space.
+pub(super) fn option(
+    record: &ObjectRecord,
+    document: &Document,
+) -> Option<(String, u64, OptionDef)> {
+    let def = OptionDef {
+        id: record.id.clone(),
+        slug: text(document, SLUG),
+        name: text(document, NAME)?,
+        color: PaletteColor::from_name(&text(document, OPTION_COLOR)?)?,
+        archived: record.archived,
+    };
+    let order = number(document, OPTION_ORDER).unwrap_or(0);
+    Some((text(document, PROPERTY_KEY)?, order, def))
 }
 
 /// The document of a type, with the views that it is given when it is made.
@@ -164,20 +154,23 @@ pub(crate) fn type_document(def: &TypeDef, icon: Option<Icon>, dataview: Block) 
 
 /// Writes a type into its document, name and settings; what the document holds beside these stays.
 pub(crate) fn put_type(document: &mut Document, def: &TypeDef) {
-    set_name(document, &def.name);
-    let mut put = |key: &str, value: Value| put(document, key, value);
-    put(TYPE_KEY, json!(def.key));
-    put(LAYOUT, json!(position(Layout::ALL, def.layout)));
-    put(SLUG, json!(def.slug));
-    put(PLURAL_NAME, json!(def.plural_name));
-    put(HIDDEN, json!(def.hidden));
-    put(DEFAULT_TEMPLATE, json!(def.default_template));
     let default_view = def.default_view.map(|view| position(ViewType::ALL, view));
-    put(DEFAULT_VIEW, json!(default_view));
+    for (key, value) in [
+        (NAME, Some(json!(def.name))),
+        (TYPE_KEY, Some(json!(def.key))),
+        (LAYOUT, Some(position(Layout::ALL, def.layout))),
+        (SLUG, unless_default(&def.slug)),
+        (PLURAL_NAME, unless_default(&def.plural_name)),
+        (HIDDEN, unless_default(&def.hidden)),
+        (DEFAULT_TEMPLATE, unless_default(&def.default_template)),
+        (DEFAULT_VIEW, default_view),
+    ] {
+        put(document, key, value);
+    }
     for (section, key) in SECTION_LISTS {
         let listed = def.definitions.iter().filter(|(_, of)| *of == section);
         let listed: Vec<&String> = listed.map(|(property, _)| property).collect();
-        put(key, json!(listed));
+        put(document, key, unless_default(&listed));
     }
 }
 
@@ -189,34 +182,24 @@ pub(super) fn type_def(record: &ObjectRecord, document: &Document) -> Option<Typ
         slug: text(document, SLUG),
         name: text(document, NAME).unwrap_or_default(),
         plural_name: text(document, PLURAL_NAME).unwrap_or_default(),
-        layout: at(Layout::ALL, number(document, LAYOUT)?)?,
+        layout: choice(document, LAYOUT, Layout::ALL)?,
         hidden: flag(document, HIDDEN),
         archived: record.archived,
         definitions: definitions.collect(),
         default_template: text(document, DEFAULT_TEMPLATE).filter(|id| !id.is_empty()),
-        default_view: number(document, DEFAULT_VIEW).and_then(|number| at(ViewType::ALL, number)),
+        default_view: choice(document, DEFAULT_VIEW, ViewType::ALL),
     })
 }
 
 /// What the account of this server is called, which has no name of its own.
 pub(crate) const OWNER_NAME: &str = "Owner";
 
-/// The name of a member. Older versions gave the owner none.
-fn member_name(document: &Document) -> String {
-    let name = text(document, NAME).filter(|name| !name.is_empty());
-    let unnamed = || match is_owner(document) {
-        true => OWNER_NAME.to_owned(),
-        false => String::new(),
-    };
-    name.unwrap_or_else(unnamed)
-}
-
 pub(crate) fn member_document(name: &str, permissions: ParticipantPermissions) -> Document {
     let mut document = definition(Kind::Participant, "participant", name);
     let permissions = position(ParticipantPermissions::ALL, permissions);
     let status = position(ParticipantStatus::ALL, ParticipantStatus::Active);
-    put(&mut document, PERMISSIONS, json!(permissions));
-    put(&mut document, STATUS, json!(status));
+    put(&mut document, PERMISSIONS, Some(permissions));
+    put(&mut document, STATUS, Some(status));
     document
 }
 
@@ -226,17 +209,22 @@ pub(super) fn is_owner(document: &Document) -> bool {
 }
 
 fn permissions(document: &Document) -> Option<ParticipantPermissions> {
-    at(ParticipantPermissions::ALL, number(document, PERMISSIONS)?)
+    choice(document, PERMISSIONS, ParticipantPermissions::ALL)
 }
 
 /// The member that an object is, without its picture, which is no part of the document; `None` for one who has not
 /// joined yet, or has left.
 pub(super) fn member(record: &ObjectRecord, document: &Document) -> Option<MemberRow> {
-    let status = number(document, STATUS).and_then(|number| at(ParticipantStatus::ALL, number));
+    let status = choice(document, STATUS, ParticipantStatus::ALL);
     let active = status == Some(ParticipantStatus::Active) && !record.archived;
     active.then(|| MemberRow {
         id: record.id.clone(),
-        name: member_name(document),
+        name: match text(document, NAME) {
+            Some(name) if !name.is_empty() => name,
+            // Older versions gave the owner no name.
+            _ if is_owner(document) => OWNER_NAME.to_owned(),
+            _ => String::new(),
+        },
         role: permissions(document).map_or_else(String::new, |it| it.role().to_owned()),
         identity: None,
         icon_image: None,
@@ -335,29 +323,16 @@ fn number(document: &Document, key: &str) -> Option<u64> {
 }
 
 fn flag(document: &Document, key: &str) -> bool {
-    document
-        .properties
-        .get(key)
-        .and_then(Value::as_bool)
-        .unwrap_or(false)
+    document.properties.get(key) == Some(&Value::Bool(true))
 }
 
-fn list(document: &Document, key: &str) -> Vec<String> {
-    let entries = document.properties.get(key).and_then(Value::as_array);
-    let entries = entries.map(Vec::as_slice).unwrap_or_default();
-    entries
-        .iter()
-        .filter_map(|entry| entry.as_str().map(str::to_owned))
-        .collect()
+/// A value of an enum as it is stored: its position (document.md 3.5).
+fn position<T: PartialEq>(all: &[T], value: T) -> Value {
+    let position = all.iter().position(|known| *known == value);
+    json!(position.unwrap_or_default())
 }
 
-/// Position of a value in its enum, as numbers count (document.md 3.5).
-fn position<T: PartialEq>(all: &[T], value: T) -> usize {
-    all.iter()
-        .position(|known| *known == value)
-        .unwrap_or_default()
-}
-
-fn at<T: Copy>(all: &[T], position: u64) -> Option<T> {
-    all.get(usize::try_from(position).ok()?).copied()
+fn choice<T: Copy>(document: &Document, key: &str, all: &[T]) -> Option<T> {
+    let position = usize::try_from(number(document, key)?).ok()?;
+    all.get(position).copied()
 }
