@@ -7,7 +7,6 @@
 //! A use case that changes something runs in a write transaction, together with the stored reply of its
 //! `Idempotency-Key`; see [`mutation`]. One that reads has a snapshot.
 
-mod allowance;
 pub mod bin;
 mod catalog;
 pub mod chats;
@@ -50,7 +49,6 @@ pub use catalog::Catalogue;
 pub use error::{Error, Result};
 pub use new_space::NewSpace;
 
-use allowance::Allowances;
 use catalog::Catalogues;
 use chats::Hub;
 use clock::Clock;
@@ -60,6 +58,7 @@ use objects::{FullReads, Opened, Reads};
 use pairing::Pairing;
 use rebuild::Rebuilds;
 use spaces::KnownSpaces;
+use validate::Allowances;
 
 /// The workspace: every use case is a method of it.
 pub struct Workspace {
