@@ -1,5 +1,6 @@
 //! Time, injected: the only way the use cases learn what time it is.
 
+use std::sync::LazyLock;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// A source of time.
@@ -17,18 +18,8 @@ pub trait Clock: Send + Sync {
 }
 
 /// The clock of the machine.
-#[derive(Debug)]
-pub struct SystemClock {
-    start: Instant,
-}
-
-impl Default for SystemClock {
-    fn default() -> Self {
-        Self {
-            start: Instant::now(),
-        }
-    }
-}
+#[derive(Debug, Default)]
+pub struct SystemClock;
 
 impl Clock for SystemClock {
     fn now_millis(&self) -> i64 {
@@ -40,7 +31,8 @@ impl Clock for SystemClock {
     }
 
     fn monotonic(&self) -> Duration {
-        self.start.elapsed()
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        START.elapsed()
     }
 }
 

@@ -6,7 +6,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
-use rolltop_document::ids::{IdSource, OBJECT_ID_LENGTH};
+use rolltop_document::ids::IdSource;
 
 /// Head of every object id in bytes: CIDv1, dag-cbor, SHA2-256, 32 bytes.
 const CID_PREFIX: [u8; 4] = [0x01, 0x71, 0x12, 0x20];
@@ -18,10 +18,8 @@ const CID_DIGEST: usize = 32;
 const CID_TIME: usize = 6;
 /// Random bytes of block, row, column, view and challenge ids and of custom internal keys (document.md 9.1).
 const SHORT_ID: usize = 12;
-/// Alphabet of a space's replication key (http.md 9).
-const REPLICATION_ALPHABET: u128 = 36;
-/// Longest replication key (http.md H-138).
-pub const REPLICATION_KEY_LENGTH: usize = 13;
+/// A space's replication key is a number of 64 bits in this base, in at most 13 characters (http.md 9, H-138).
+const REPLICATION_RADIX: u32 = 36;
 
 /// A source of random bytes.
 pub trait Entropy: Send + Sync {
@@ -69,10 +67,9 @@ pub fn tag_id(option_id: &str) -> String {
     let Some(short) = short.ok().filter(|short| short.len() == SHORT_ID) else {
         return option_id.to_owned();
     };
-    let mut cid = CID_PREFIX.to_vec();
-    cid.extend(short);
-    cid.resize(CID_PREFIX.len() + CID_DIGEST, 0);
-    format!("{MULTIBASE_BASE32}{}", base32_lower(&cid))
+    let mut digest = [0; CID_DIGEST];
+    digest[..SHORT_ID].copy_from_slice(&short);
+    cid(&digest)
 }
 
 /// The id of the option that [`tag_id`] gave this id; any other id as it is.
@@ -102,27 +99,19 @@ impl Ids<'_> {
 
     /// An object id: 59 characters, `bafyrei` and 52 of `a-z2-7` (document.md 9.1).
     pub fn object(&self) -> String {
-        let mut cid = CID_PREFIX.to_vec();
-        cid.extend(self.0.digest());
-        let mut id = String::with_capacity(OBJECT_ID_LENGTH);
-        id.push(MULTIBASE_BASE32);
-        id.push_str(&base32_lower(&cid));
-        id
+        cid(&self.0.digest())
     }
 
     /// A space id: an object id, a dot and a replication key of 1..=13 characters (http.md 9).
     pub fn space(&self) -> String {
-        let mut number = u128::from(u64::from_le_bytes(self.bytes()));
-        let mut key = Vec::with_capacity(REPLICATION_KEY_LENGTH);
-        while key.len() < REPLICATION_KEY_LENGTH {
-            let digit = u32::try_from(number % REPLICATION_ALPHABET).unwrap_or_default();
-            key.push(char::from_digit(digit, 36).unwrap_or('0'));
-            number /= REPLICATION_ALPHABET;
-            if number == 0 {
-                break;
-            }
+        let mut number = u64::from_le_bytes(self.bytes());
+        let mut key = String::new();
+        while key.is_empty() || number > 0 {
+            let digit = u32::try_from(number % u64::from(REPLICATION_RADIX)).unwrap_or_default();
+            key.extend(char::from_digit(digit, REPLICATION_RADIX));
+            number /= u64::from(REPLICATION_RADIX);
         }
-        format!("{}.{}", self.object(), key.into_iter().collect::<String>())
+        format!("{}.{key}", self.object())
     }
 
     /// 24 lowercase hex characters: blocks, rows, columns, views, custom internal keys and pairing challenges.
@@ -147,6 +136,12 @@ impl IdSource for Ids<'_> {
     fn mint(&self) -> String {
         self.short()
     }
+}
+
+/// The spelling of an object id.
+fn cid(digest: &[u8; CID_DIGEST]) -> String {
+    let cid = [&CID_PREFIX[..], digest].concat();
+    format!("{MULTIBASE_BASE32}{}", base32_lower(&cid))
 }
 
 /// Lowercase base32 without padding.

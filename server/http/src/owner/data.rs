@@ -22,7 +22,7 @@ pub(crate) struct Opened {
 /// Opens a data directory, which is made if it is missing. Days are counted in `zone`.
 pub(crate) fn open(directory: &Path, zone: TimeZone, log: &Logger) -> Result<Opened, OpenError> {
     let store = Arc::new(Store::open(directory, Some(MESSAGE_RULES))?);
-    let clock: Arc<dyn Clock> = Arc::new(SystemClock::default());
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let workspace = Workspace::new(
         Arc::clone(&store),
         SearchOptions::of(directory),
