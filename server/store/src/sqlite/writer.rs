@@ -28,56 +28,18 @@ use crate::state_id::StateStamps;
 const BATCH: usize = 128;
 
 /// A closure in the queue of the writer thread.
-pub(super) trait Job: Send {
+pub(super) struct Job {
     /// Unix milliseconds of the request.
-    fn now(&self) -> i64;
-    /// Runs the closure, keeps its outcome, and ends the transaction as [`Tx::finish`] does.
-    fn run(&mut self, tx: Tx<'_>) -> Result<Option<Change>>;
-    /// Sends the outcome to the caller, or the failure of the batch.
-    fn answer(self: Box<Self>, failure: Option<&StorageError>);
+    now: i64,
+    /// Runs the closure and ends its transaction as [`Tx::finish`] does. Without a transaction the closure does not run.
+    run: Box<dyn FnOnce(Result<Tx<'_>>) -> (Result<Option<Change>>, Answer) + Send>,
 }
+
+/// Sends the outcome of a closure to its caller, or the failure of its batch.
+type Answer = Box<dyn FnOnce(Option<&StorageError>)>;
 
 /// The outcome of a closure, or its panic.
 type Outcome<T, E> = thread::Result<Result<T, E>>;
-
-struct Work<F, T, E> {
-    now: i64,
-    closure: Option<F>,
-    outcome: Option<Outcome<T, E>>,
-    caller: oneshot::Sender<Outcome<T, E>>,
-}
-
-impl<F, T, E> Job for Work<F, T, E>
-where
-    F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send,
-    T: Send,
-    E: From<StorageError> + Send,
-{
-    fn now(&self) -> i64 {
-        self.now
-    }
-
-    fn run(&mut self, mut tx: Tx<'_>) -> Result<Option<Change>> {
-        let Some(closure) = self.closure.take() else {
-            return Ok(None);
-        };
-        let outcome = catch_unwind(AssertUnwindSafe(|| closure(&mut tx)));
-        let finished = tx.finish(matches!(outcome, Ok(Ok(_))));
-        self.outcome = Some(match &finished {
-            Ok(_) => outcome,
-            Err(fault) => Ok(Err(fault.clone().into())),
-        });
-        finished
-    }
-
-    fn answer(self: Box<Self>, failure: Option<&StorageError>) {
-        let failure = failure.map(|failure| Ok(Err(failure.clone().into())));
-        if let Some(outcome) = failure.or(self.outcome) {
-            // A caller that has left hears nothing.
-            let _ = self.caller.send(outcome);
-        }
-    }
-}
 
 /// The answer to a write: a future, or something to wait for where blocking is allowed. The write happens also where
 /// nothing waits for it.
@@ -106,20 +68,33 @@ impl<T, E: From<StorageError>> Future for Pending<T, E> {
 }
 
 /// A job and its answer.
-pub(super) fn job<T, E, F>(now: i64, closure: F) -> (Box<dyn Job>, Pending<T, E>)
+pub(super) fn job<T, E>(
+    now: i64,
+    closure: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+) -> (Job, Pending<T, E>)
 where
-    F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
     T: Send + 'static,
     E: From<StorageError> + Send + 'static,
 {
     let (caller, answer) = oneshot::channel();
-    let work = Work {
-        now,
-        closure: Some(closure),
-        outcome: None,
-        caller,
+    let run = move |tx: Result<Tx<'_>>| {
+        let refused = |fault: &StorageError| Ok(Err(fault.clone().into()));
+        let ran = tx.map(|mut tx| {
+            let outcome = catch_unwind(AssertUnwindSafe(|| closure(&mut tx)));
+            (tx.finish(matches!(outcome, Ok(Ok(_)))), outcome)
+        });
+        let (finished, outcome): (_, Outcome<T, E>) = match ran {
+            Ok((Ok(change), outcome)) => (Ok(change), outcome),
+            Ok((Err(fault), _)) | Err(fault) => (Err(fault.clone()), refused(&fault)),
+        };
+        let answer = move |failure: Option<&StorageError>| {
+            // A caller that has left hears nothing.
+            let _ = caller.send(failure.map_or(outcome, refused));
+        };
+        (finished, Box::new(answer) as Answer)
     };
-    (Box::new(work), Pending(answer))
+    let run = Box::new(run);
+    (Job { now, run }, Pending(answer))
 }
 
 /// The queue of the writer thread; `None` once closed.
@@ -128,7 +103,7 @@ pub(super) struct WriterThread(Mutex<Option<Running>>);
 
 #[derive(Debug)]
 struct Running {
-    queue: Sender<Box<dyn Job>>,
+    queue: Sender<Job>,
     thread: JoinHandle<Writer>,
 }
 
@@ -144,7 +119,7 @@ impl WriterThread {
     }
 
     /// Queues a job. Once closed, the job is dropped, and its caller hears that the store is closed.
-    pub(super) fn enqueue(&self, job: Box<dyn Job>) {
+    pub(super) fn enqueue(&self, job: Job) {
         if let Some(running) = &*self.0.lock() {
             // The thread runs for as long as there is a sender.
             let _ = running.queue.send(job);
@@ -190,7 +165,7 @@ impl Writer {
         }
     }
 
-    fn serve(&mut self, queue: &Receiver<Box<dyn Job>>) {
+    fn serve(&mut self, queue: &Receiver<Job>) {
         while let Ok(first) = queue.recv() {
             let mut batch = vec![first];
             batch.extend(queue.try_iter().take(BATCH - 1));
@@ -200,21 +175,28 @@ impl Writer {
     }
 
     /// Runs a batch and answers it.
-    pub(super) fn run(&mut self, mut batch: Vec<Box<dyn Job>>) {
-        let failure = match self.transact(&mut batch) {
+    pub(super) fn run(&mut self, batch: Vec<Job>) {
+        let mut waiting = batch.into_iter();
+        let mut answers = Vec::new();
+        let failure = match self.transact(&mut waiting, &mut answers) {
             Ok(changes) => {
                 self.publish(changes);
                 None
             }
             Err(failure) => Some(self.explained(failure)),
         };
-        for job in batch {
-            job.answer(failure.as_ref());
+        let not_run = waiting.map(|job| (job.run)(Err(StorageError::closed())).1);
+        for answer in answers.into_iter().chain(not_run) {
+            answer(failure.as_ref());
         }
     }
 
     /// The transaction: on disk when it is committed, undone otherwise.
-    fn transact(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Change>> {
+    fn transact(
+        &mut self,
+        batch: &mut impl Iterator<Item = Job>,
+        answers: &mut Vec<Answer>,
+    ) -> Result<Vec<Change>> {
         // Put back once all went well. Dropping it rolls back, and after a failure it is not trusted.
         let connection = self.begin()?;
         let at = Snapshot::of(&connection);
@@ -224,10 +206,12 @@ impl Writer {
         let mut latest = i64::MIN;
         for job in batch {
             let seq = before + changes.len() as u64 + 1;
-            latest = latest.max(job.now());
-            run(&connection, "SAVEPOINT closure")?;
-            let tx = Tx::new(&connection, &overlay, job.now(), seq, &mut self.stamps);
-            match job.run(tx) {
+            latest = latest.max(job.now);
+            let tx = run(&connection, "SAVEPOINT closure")
+                .map(|()| Tx::new(&connection, &overlay, job.now, seq, &mut self.stamps));
+            let (finished, answer) = (job.run)(tx);
+            answers.push(answer);
+            match finished {
                 Ok(Some(change)) => changes.push(change),
                 // A full disk may have ended the transaction, and with it what the others wrote.
                 Err(fault) if connection.is_autocommit() => return Err(fault),
