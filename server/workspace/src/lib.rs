@@ -47,7 +47,6 @@ use rolltop_store::{Store, WORD_INDEX, WordIndex};
 
 pub use catalog::Catalogue;
 pub use error::{Error, Result};
-pub use new_space::NewSpace;
 
 use catalog::Catalogues;
 use chats::Hub;

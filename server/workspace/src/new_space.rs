@@ -23,17 +23,6 @@ use crate::spaces::{IdSpelling, space_text};
 /// The property whose options a new space may have from the start.
 const STATUS: &str = "status";
 
-/// What a new space holds beside what every space does.
-#[derive(Clone, Copy, Debug)]
-pub struct NewSpace<'a> {
-    /// Its name, possibly empty.
-    pub name: &'a str,
-    /// What it is for, possibly empty.
-    pub description: &'a str,
-    /// Options of `status`, by name and colour.
-    pub status_options: &'a [(&'a str, PaletteColor)],
-}
-
 impl Workspace {
     /// Makes a space.
     pub fn create_space(
@@ -43,22 +32,24 @@ impl Workspace {
         new: &CreateSpaceRequest,
         ids: IdSpelling,
     ) -> Result<Space> {
-        let new = NewSpace {
-            name: new.name.as_deref().unwrap_or_default(),
-            description: new.description.as_deref().unwrap_or_default(),
-            status_options: &[],
-        };
-        let record = self.make_space(tx, &new)?;
+        let text = |given: &Option<String>| given.clone().unwrap_or_default();
+        let record = self.make_space(tx, &text(&new.name), &text(&new.description), &[])?;
         self.written_space(tx, caller, &record, ids)
     }
 
-    /// Makes a space that may have more than others.
-    pub fn make_space(&self, tx: &mut Tx<'_>, new: &NewSpace<'_>) -> Result<SpaceRecord> {
+    /// Makes a space. Its name and description may be empty. `status_options` are options of `status`, by name and colour.
+    pub fn make_space(
+        &self,
+        tx: &mut Tx<'_>,
+        name: &str,
+        description: &str,
+        status_options: &[(&str, PaletteColor)],
+    ) -> Result<SpaceRecord> {
         let ids = Ids(&*self.entropy);
         let space = SpaceRecord {
             id: ids.space(),
-            name: space_text("/name", new.name)?,
-            description: space_text("/description", new.description)?,
+            name: space_text("/name", name)?,
+            description: space_text("/description", description)?,
             icon_image: None,
             state: SpaceState::Live,
             created_at: tx.now(),
@@ -88,7 +79,7 @@ impl Workspace {
         for bundled in BUNDLED_TYPES {
             put(ids.object(), &bundled_type_document(bundled, &ids))?;
         }
-        for (order, (name, color)) in (0..).zip(new.status_options) {
+        for (order, (name, color)) in (0..).zip(status_options) {
             let mut option = option_document(STATUS, name, *color, order);
             option.mark_origin();
             put(ids.short(), &option)?;

@@ -14,7 +14,6 @@ use rolltop_spec::v1::spaces::{
 };
 use rolltop_spec::v1::{PaginatedResponse, SpacePath};
 use rolltop_store::SpaceRecord;
-use rolltop_workspace::NewSpace;
 
 use super::V1;
 use super::filters::{Filters, Unknown};
@@ -54,12 +53,9 @@ impl SpacesV1 for V1 {
         let request = admitted(&call)?;
         let body: CreateSpaceRequest = request.lenient_body()?;
         let made = request.commit(move |workspace, tx, request| {
-            let new = NewSpace {
-                name: &body.name,
-                description: body.description.as_deref().unwrap_or_default(),
-                status_options: &STATUS,
-            };
-            let space = shape(&workspace.make_space(tx, &new)?, request);
+            let description = body.description.as_deref().unwrap_or_default();
+            let made = workspace.make_space(tx, &body.name, description, &STATUS)?;
+            let space = shape(&made, request);
             Ok(SpaceResponse { space })
         });
         Created::of(&made.await?)

@@ -100,11 +100,7 @@ impl Workspace {
             IdSpelling::Compact => {
                 let spaces = spaces_at(at)?;
                 let visible = visible_to(caller, &spaces);
-                // A space that is being created is not stored yet and counts all the same.
-                let others = visible.iter().map(|space| space.id.as_str());
-                let ids_seen = others
-                    .filter(|id| *id != record.id)
-                    .chain([record.id.as_str()]);
+                let ids_seen = visible.iter().map(|space| space.id.as_str());
                 ShortReferences::among(ids_seen).serve(&record.id, ids)
             }
         };

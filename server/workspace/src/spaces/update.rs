@@ -22,10 +22,16 @@ impl Workspace {
         ids: IdSpelling,
     ) -> Result<Space> {
         self.live_space_at(tx, space)?;
-        require_change(change)?;
         let UpdateSpaceRequest { name, description } = change;
-        if let Some(name) = name {
-            require_name(&space_text("/name", name)?)?;
+        if name.is_none() && description.is_none() {
+            let issue = Issue::at("", "nothing to update").hint("send name, description or both");
+            return Err(Fault::invalid(issue).into());
+        }
+        if let Some(name) = name
+            && space_text("/name", name)?.is_empty()
+        {
+            let issue = Issue::at("/name", "the name of a space is blank").hint("send a name");
+            return Err(Fault::invalid(issue).into());
         }
         let record = self.set_space(tx, space, name.as_deref(), description.as_deref())?;
         self.written_space(tx, caller, &record, ids)
@@ -54,14 +60,6 @@ impl Workspace {
     }
 }
 
-fn require_change(change: &UpdateSpaceRequest) -> Result<(), Fault> {
-    if change.name.is_none() && change.description.is_none() {
-        let issue = Issue::at("", "nothing to update").hint("send name, description or both");
-        return Err(Fault::invalid(issue));
-    }
-    Ok(())
-}
-
 /// A name or description as it is stored: trimmed, and within its bound.
 pub(crate) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
     let length = text.chars().count();
@@ -70,13 +68,4 @@ pub(crate) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
         return Err(Fault::invalid(Issue::at(path, message).hint("shorten it")));
     }
     Ok(text.trim().to_owned())
-}
-
-/// A space keeps a name once it has one.
-fn require_name(name: &str) -> Result<(), Fault> {
-    if name.is_empty() {
-        let issue = Issue::at("/name", "the name of a space is blank").hint("send a name");
-        return Err(Fault::invalid(issue));
-    }
-    Ok(())
 }
