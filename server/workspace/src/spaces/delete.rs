@@ -72,46 +72,39 @@ impl Workspace {
     /// # Errors
     /// Failures of the disk and the database; calling it again goes on.
     pub fn erase_deleted_spaces(self: &Arc<Self>) -> Result<()> {
-        let workspace = Arc::downgrade(self);
-        self.deleted_spaces()?
-            .iter()
-            .try_for_each(|id| erase(&workspace, id))
+        erase_deleted(&Arc::downgrade(self))
     }
 
-    /// Does the same in a thread of its own. The next start finishes what a stop cuts short. May wait for the disk.
+    /// Does the same in a thread of its own. The next start finishes what a stop cuts short.
     pub fn start_erasing(self: &Arc<Self>) {
-        let ids = self.deleted_spaces().unwrap_or_else(|error| {
-            slog::warn!(self.log, "the deleted spaces cannot be read"; "error" => %error);
-            Vec::new()
-        });
-        if ids.is_empty() {
-            return;
-        }
         let (workspace, log) = (Arc::downgrade(self), self.log.clone());
         let work = move || {
-            // A space that cannot be erased keeps no other one from being erased.
-            for id in ids {
-                if let Err(error) = erase(&workspace, &id) {
-                    slog::warn!(log, "a deleted space is not erased yet"; "space.id" => &id, "error" => %error);
-                }
+            if let Err(error) = erase_deleted(&workspace) {
+                slog::warn!(log, "a deleted space is not erased yet"; "error" => %error);
             }
         };
         let thread = thread::Builder::new().name("rolltop-erase".to_owned());
         if let Err(error) = thread.spawn(work) {
-            slog::warn!(self.log, "a deleted space is not erased yet"; "error" => %error);
+            slog::warn!(self.log, "deleted spaces are not erased yet"; "error" => %error);
         }
-    }
-
-    fn deleted_spaces(&self) -> Result<Vec<String>> {
-        let spaces = self.store.read(spaces_at)?;
-        let deleted = spaces
-            .into_iter()
-            .filter(|space| space.state == SpaceState::Deleted);
-        Ok(deleted.map(|space| space.id).collect())
     }
 }
 
-/// Erases a deleted space. Holds the workspace for one part at a time, so that it does not keep the store open.
+/// Holds the workspace for one part at a time, so that it does not keep the store open. A space that cannot be erased keeps
+/// no other one from being erased.
+fn erase_deleted(workspace: &Weak<Workspace>) -> Result<()> {
+    let spaces = match workspace.upgrade() {
+        Some(workspace) => workspace.store.read(spaces_at)?,
+        None => return Ok(()),
+    };
+    let deleted = spaces
+        .iter()
+        .filter(|space| space.state == SpaceState::Deleted);
+    deleted.fold(Ok(()), |before, space| {
+        before.and(erase(workspace, &space.id))
+    })
+}
+
 fn erase(workspace: &Weak<Workspace>, space_id: &str) -> Result<()> {
     if let Some(workspace) = workspace.upgrade() {
         workspace.projection.forget(space_id)?;

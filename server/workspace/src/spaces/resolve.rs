@@ -36,9 +36,6 @@ pub(crate) struct KnownSpaces(Mutex<Option<(Seq, Spaces)>>);
 
 impl Workspace {
     /// The spaces, with every change that was answered. Touches the disk only where one has changed since the last call.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn spaces(&self) -> Result<Spaces> {
         if let Some(spaces) = self.known_spaces() {
             return Ok(spaces);
