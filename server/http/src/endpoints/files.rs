@@ -41,10 +41,11 @@ impl FilesApi for Endpoints {
         if request.dry_run() {
             return dry_upload(&request).await;
         }
-        let fetched = app.fetcher.fetch(app.uploads(), &url, own_port).await?;
+        let fetched = app.fetcher.fetch(app.uploads(), &url, own_port);
+        let (content, source_name) = fetched.await?;
         let form = Form {
-            content: fetched.content,
-            source_name: fetched.source_name,
+            content,
+            source_name,
             name,
         };
         upload(&request, Arc::new(form)).await
@@ -130,7 +131,7 @@ where
     let upload = Arc::clone(&prepared);
     let made = request.commit(move |workspace, tx, request| {
         let made = put(workspace, tx, request, &upload)?;
-        // Kept until the commit: what is dropped before counts as refused.
+        // Kept until the commit, because dropping it removes content that no record names.
         Ok((made, upload))
     });
     let made = made.await.map(|(made, _)| made);

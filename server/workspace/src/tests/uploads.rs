@@ -12,11 +12,9 @@ fn upload(workspace: &Arc<Workspace>, space: &SpaceTarget) -> Result<FileUploadR
     let content = staging.finish();
     let prepared = Arc::new(workspace.prepare_upload(space, &content, "a.txt", None)?);
     let (space, upload) = (space.clone(), Arc::clone(&prepared));
-    let uploaded = run(workspace, false, move |workspace, tx| {
+    run(workspace, false, move |workspace, tx| {
         workspace.upload_file(tx, &owner(), &space, &upload)
-    })?;
-    prepared.done();
-    Ok(uploaded)
+    })
 }
 
 // A fault of ours on the way to the commit leaves no unused content; content in use stays.
