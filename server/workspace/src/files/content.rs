@@ -54,11 +54,13 @@ impl Workspace {
             let record = file_of(at, space, file_id)?.ok_or_else(missing)?;
             let file = at.file(&record.id)?.ok_or_else(missing)?;
             let document = document_of(&record)?;
+            let millis = u64::try_from(record.created_at).unwrap_or_default();
             Ok(FileContent {
                 content: file.content,
                 media_type: Some(text(&document, MIME_TYPE)).filter(|kind| !kind.is_empty()),
                 name: name_of(&document),
-                created_at: Some(time_of(record.created_at)),
+                // No header has a time before 1970.
+                created_at: Some(SystemTime::UNIX_EPOCH + Duration::from_millis(millis)),
             })
         })
     }
@@ -133,11 +135,6 @@ pub(super) fn name_of(document: &Document) -> FileName {
         stem: text(document, NAME),
         extension: text(document, FILE_EXT),
     }
-}
-
-/// Unix milliseconds as a time; no header has one before 1970.
-fn time_of(millis: i64) -> SystemTime {
-    SystemTime::UNIX_EPOCH + Duration::from_millis(u64::try_from(millis).unwrap_or_default())
 }
 
 /// A text property; empty if the document has none.

@@ -145,34 +145,28 @@ fn text(head: &[u8]) -> Option<&str> {
 /// Whether the first element is `svg`, after the declarations and comments that XML allows before it.
 fn is_svg(text: &str) -> bool {
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
-    for _ in 0..16 {
+    while rest.starts_with("<?") || rest.starts_with("<!") {
+        let behind = |end| rest.split_once(end).map(|(_, behind)| behind);
+        let has_brackets = rest.find(['[', '>']) < rest.find('>');
         let after = if rest.starts_with("<?") {
-            behind(rest, "?>")
+            behind("?>")
         } else if rest.starts_with("<!--") {
-            behind(rest, "-->")
-        } else if rest.starts_with("<!") {
+            behind("-->")
+        } else if has_brackets {
             // Declarations within brackets contain `>`.
-            let inner = rest.find(['[', '>']).and_then(|at| rest.get(at..));
-            match inner {
-                Some(inner) if inner.starts_with('[') => {
-                    behind(inner, "]").and_then(|rest| behind(rest, ">"))
-                }
-                _ => behind(rest, ">"),
-            }
+            behind("]")
+                .and_then(|rest| rest.split_once('>'))
+                .map(|(_, behind)| behind)
         } else {
-            break;
+            behind(">")
         };
         match after {
             Some(after) => rest = after.trim_start(),
             None => return false,
         }
     }
-    rest.strip_prefix("<svg")
-        .is_some_and(|rest| rest.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/')))
-}
-
-fn behind<'t>(text: &'t str, end: &str) -> Option<&'t str> {
-    text.split_once(end).map(|(_, rest)| rest)
+    let name = rest.strip_prefix("<svg").unwrap_or_default();
+    name.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/'))
 }
 
 #[cfg(test)]
