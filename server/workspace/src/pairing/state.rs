@@ -61,7 +61,7 @@ impl Pairing {
     /// Whether any caller could open a challenge, by the budgets that all callers share.
     pub(super) fn is_open(&mut self, now: Duration) -> Result<(), PairingRefusal> {
         self.sweep(now);
-        admit(self.shared_budgets(), now)
+        self.admit(None, now)
     }
 
     /// Opens a challenge for a caller, in place of those that the caller has. Returns its id.
@@ -77,8 +77,9 @@ impl Pairing {
             return Err(PairingRefusal::AppName { bytes });
         }
         self.sweep(now);
-        let own = self.budgets_of(&claimant, app_name);
-        admit(self.shared_budgets().into_iter().chain(own), now)?;
+        let asked = (claimant, app_name.to_owned());
+        self.admit(Some(&asked), now)?;
+        let (claimant, app_name) = asked;
         // Callers without an identity count as one: an approved challenge of one of them stays for its code.
         self.challenges.retain(|_, other| {
             let is_kept = claimant == Claimant::Anonymous && other.approved.is_some();
@@ -86,7 +87,7 @@ impl Pairing {
         });
         self.opened.push_back((now, claimant.clone()));
         let challenge = Challenge {
-            app_name: app_name.to_owned(),
+            app_name,
             claimant,
             requested_at: now,
             approved: None,
@@ -172,9 +173,9 @@ impl Pairing {
         if denied.claimant == Claimant::Anonymous {
             return Ok(None);
         }
-        let asked = (denied.claimant.clone(), denied.app_name);
-        self.denied.insert(asked, now);
-        Ok(Some(denied.claimant))
+        let claimant = denied.claimant;
+        self.denied.insert((claimant.clone(), denied.app_name), now);
+        Ok(Some(claimant))
     }
 
     /// The challenges that wait for the owner or for their code, oldest first.
@@ -219,44 +220,33 @@ impl Pairing {
         }
     }
 
-    /// When the budgets that all callers share have room again.
-    fn shared_budgets(&self) -> [Option<Duration>; 2] {
-        let opened = self.opened.iter().map(|(at, _)| *at);
-        let room = room_at(opened, CHALLENGES_PER_MINUTE, MINUTE);
-        [self.locked_until, room]
-    }
-
-    /// When the budgets of a caller under this name have room again.
-    fn budgets_of(&self, claimant: &Claimant, app_name: &str) -> [Option<Duration>; 2] {
-        let own = self.opened.iter().filter(|(_, who)| who == claimant);
-        let room = room_at(own.map(|(at, _)| *at), CHALLENGES_PER_CALLER, MEMORY);
-        let asked = (claimant.clone(), app_name.to_owned());
-        let forgotten = self.denied.get(&asked).map(|at| *at + MEMORY);
-        [room, forgotten]
-    }
-}
-
-/// When a budget of `most` within `window` has room again, by the times at which it was used, the oldest first. `None` if
-/// it was not used so often.
-fn room_at(
-    times: impl DoubleEndedIterator<Item = Duration>,
-    most: usize,
-    window: Duration,
-) -> Option<Duration> {
-    times.rev().nth(most - 1).map(|at| at + window)
-}
-
-/// Refuses until the last of these times has passed.
-fn admit(
-    budgets: impl IntoIterator<Item = Option<Duration>>,
-    now: Duration,
-) -> Result<(), PairingRefusal> {
-    let free = budgets.into_iter().flatten().max();
-    match free.and_then(|free| free.checked_sub(now)) {
-        Some(retry_after) if !retry_after.is_zero() => {
-            Err(PairingRefusal::Unavailable { retry_after })
+    /// Refuses until all budgets have room again: those that all callers share, and those of a caller under a name.
+    fn admit(
+        &self,
+        asked: Option<&(Claimant, String)>,
+        now: Duration,
+    ) -> Result<(), PairingRefusal> {
+        let latest = || self.opened.iter().rev();
+        let mut of_all = latest().map(|(at, _)| *at + MINUTE);
+        let own = asked.and_then(|(claimant, _)| {
+            let mut own = latest().filter(|(_, other)| other == claimant);
+            own.nth(CHALLENGES_PER_CALLER - 1)
+        });
+        let budgets = [
+            self.locked_until,
+            of_all.nth(CHALLENGES_PER_MINUTE - 1),
+            own.map(|(at, _)| *at + MEMORY),
+            asked
+                .and_then(|asked| self.denied.get(asked))
+                .map(|at| *at + MEMORY),
+        ];
+        let free = budgets.into_iter().flatten().max();
+        match free.and_then(|free| free.checked_sub(now)) {
+            Some(retry_after) if !retry_after.is_zero() => {
+                Err(PairingRefusal::Unavailable { retry_after })
+            }
+            _ => Ok(()),
         }
-        _ => Ok(()),
     }
 }
 
