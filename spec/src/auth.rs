@@ -132,11 +132,6 @@ impl Permission {
             Self::ReadWrite => "readwrite",
         }
     }
-
-    /// The permission with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|it| it.name() == name)
-    }
 }
 
 /// The grant of a key.
@@ -253,7 +248,7 @@ pub struct WhoamiKey {
 }
 
 /// The spaces and permission of a key.
-#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct WhoamiGrant {
     /// True if the key has a grant record.
     pub scoped: bool,

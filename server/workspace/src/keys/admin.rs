@@ -102,10 +102,9 @@ impl From<KeyRecord> for KeyInfo {
         Self {
             id: record.id,
             name: record.name,
-            status: if has_grant {
-                KeyStatus::Scoped
-            } else {
-                KeyStatus::Legacy
+            status: match has_grant {
+                true => KeyStatus::Scoped,
+                false => KeyStatus::Legacy,
             },
             scope: record.scope,
             grant: grant.as_ref().map(Grant::served),
@@ -116,18 +115,13 @@ impl From<KeyRecord> for KeyInfo {
     }
 }
 
-/// Checks the length of a key's name (chats-files-auth.md 3.2).
-///
-/// # Errors
-/// It is empty or too long.
+/// Refuses a key's name that is empty or too long (chats-files-auth.md 3.2).
 pub fn check_key_name(name: &str) -> Result<(), Issue> {
     if (1..=MAX_KEY_NAME).contains(&name.len()) {
         return Ok(());
     }
-    let message = format!(
-        "a key's name has 1 to {MAX_KEY_NAME} bytes, not {}",
-        name.len()
-    );
+    let bytes = name.len();
+    let message = format!("a key's name has 1 to {MAX_KEY_NAME} bytes, not {bytes}");
     let hint = "choose a name that identifies this program";
     Err(Issue::at("name", message).hint(hint))
 }

@@ -25,38 +25,34 @@ struct StoredGrant {
     all_spaces: bool,
     #[serde(default)]
     spaces: Vec<String>,
-    perms: String,
+    perms: Permission,
 }
 
 impl Grant {
     /// Reads the stored form; `None` for whatever this version does not understand.
     pub fn from_stored(stored: &str) -> Option<Self> {
-        let stored: StoredGrant = serde_json::from_str(stored).ok()?;
-        if stored.v != GRANT_VERSION || stored.all_spaces != stored.spaces.is_empty() {
-            return None;
-        }
-        let reach = match stored.all_spaces {
-            true => Reach::AllSpaces,
-            false => Reach::Spaces(stored.spaces),
+        let StoredGrant {
+            v,
+            all_spaces,
+            spaces,
+            perms: permission,
+        } = serde_json::from_str(stored).ok()?;
+        let reach = match (all_spaces, spaces.is_empty()) {
+            (true, true) => Reach::AllSpaces,
+            (false, false) => Reach::Spaces(spaces),
+            _ => return None,
         };
-        Some(Self {
-            reach,
-            permission: Permission::from_name(&stored.perms)?,
-        })
+        (v == GRANT_VERSION).then_some(Self { reach, permission })
     }
 
     /// The stored form.
     pub fn to_stored(&self) -> String {
-        let ApiKeyGrant {
-            all_spaces,
-            space_ids: spaces,
-            permission,
-        } = self.served();
+        let served = self.served();
         let stored = StoredGrant {
             v: GRANT_VERSION,
-            all_spaces,
-            spaces,
-            perms: permission.name().to_owned(),
+            all_spaces: served.all_spaces,
+            spaces: served.space_ids,
+            perms: served.permission,
         };
         serde_json::json!(stored).to_string()
     }

@@ -46,14 +46,7 @@ impl Workspace {
         list_all: bool,
     ) -> Result<WhoamiGrant> {
         let Some(grant) = &caller.grant else {
-            return Ok(WhoamiGrant {
-                scoped: false,
-                restricted: false,
-                all_spaces: false,
-                permission: None,
-                space_count: None,
-                spaces: Vec::new(),
-            });
+            return Ok(WhoamiGrant::default());
         };
         let live = self.visible_spaces(caller)?;
         let names: HashMap<&str, &str> = live
@@ -66,11 +59,7 @@ impl Workspace {
         };
         let all_spaces = grant.reach == Reach::AllSpaces;
         let references = ShortReferences::among(reached.iter().copied());
-        let listed: &[&str] = if all_spaces && !list_all {
-            &[]
-        } else {
-            &reached
-        };
+        let listed = reached.iter().filter(|_| list_all || !all_spaces);
         let granted = |&id: &&str| WhoamiSpace {
             id: references.serve(id, ids),
             name: names.get(id).copied().unwrap_or_default().to_owned(),
@@ -82,7 +71,7 @@ impl Workspace {
             all_spaces,
             permission: Some(grant.permission),
             space_count: Some(reached.len() as u64),
-            spaces: listed.iter().map(granted).collect(),
+            spaces: listed.map(granted).collect(),
         })
     }
 }
