@@ -79,17 +79,6 @@ impl Workspace {
         Ok(reply)
     }
 
-    /// Stores the answer to a request that changes nothing else.
-    pub fn store_reply<T>(
-        &self,
-        tx: &mut Tx<'_>,
-        slot: Option<&ReplaySlot>,
-        reply: &Reply<T>,
-    ) -> Result<()> {
-        refuse_stored(tx, slot)?;
-        put_reply(tx, slot, reply)
-    }
-
     /// The reply stored under a scope, while it lives.
     pub fn stored_reply(&self, scope: &ReplayScope) -> Result<Option<ReplayRecord>> {
         let now = self.clock.now_millis();
@@ -97,14 +86,19 @@ impl Workspace {
     }
 }
 
-fn refuse_stored(tx: &Tx<'_>, slot: Option<&ReplaySlot>) -> Result<()> {
+/// Refuses where another request has stored its answer meanwhile.
+pub(crate) fn refuse_stored(tx: &Tx<'_>, slot: Option<&ReplaySlot>) -> Result<()> {
     match slot {
         Some(slot) if tx.replay(&slot.scope, tx.now())?.is_some() => Err(Error::ReplayStored),
         _ => Ok(()),
     }
 }
 
-fn put_reply<T>(tx: &mut Tx<'_>, slot: Option<&ReplaySlot>, reply: &Reply<T>) -> Result<()> {
+pub(crate) fn put_reply<T>(
+    tx: &mut Tx<'_>,
+    slot: Option<&ReplaySlot>,
+    reply: &Reply<T>,
+) -> Result<()> {
     let Some(slot) = slot else {
         return Ok(());
     };

@@ -18,7 +18,7 @@ use serde_json::Value;
 use crate::Workspace;
 use crate::error::Result;
 use crate::ids::Ids;
-use crate::mutation::ReplaySlot;
+use crate::mutation::{ReplaySlot, put_reply, refuse_stored};
 
 /// Bytes of a full allowance.
 const ALLOWANCE: u32 = 64 << 20;
@@ -70,7 +70,8 @@ impl Workspace {
                 return Err(Fault::invalid(used_up()).into());
             }
         }
-        self.store_reply(tx, slot, reply)
+        refuse_stored(tx, slot)?;
+        put_reply(tx, slot, reply)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use rolltop_document::bundled::{bundled_property, bundled_type};
 use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::reference::MAX_CANDIDATES;
@@ -36,9 +35,8 @@ impl Workspace {
     /// The reference names nothing or several things in the bin; the key of a type or property was taken meanwhile.
     pub fn restore(self: &Arc<Self>, reference: &str, space: Option<&str>) -> Result<Restored> {
         let (reference, space) = (reference.to_owned(), space.map(str::to_owned));
-        let restored =
-            self.write(move |workspace, tx| workspace.restore_in(tx, &reference, space.as_deref()));
-        restored.wait()
+        self.write(move |workspace, tx| workspace.restore_in(tx, &reference, space.as_deref()))
+            .wait()
     }
 
     fn restore_in(
@@ -102,19 +100,16 @@ impl Workspace {
             .iter()
             .filter_map(|(space, id)| self.row_of(at, space, id).transpose());
         let rows = rows.collect::<Result<Vec<_>>>()?;
-        Err(if rows.is_empty() {
-            not_in_bin(reference)
-        } else {
-            several(reference, &rows)
+        Err(match rows[..] {
+            [] => not_in_bin(reference),
+            _ => several(reference, &rows),
         })
     }
 }
 
 fn not_in_bin(reference: &str) -> Error {
-    let message = format!(
-        "nothing in the bin has the id or the name {reference:?}",
-        reference = shown(reference)
-    );
+    let reference = shown(reference);
+    let message = format!("nothing in the bin has the id or the name {reference:?}");
     let hint = format!(
         "`rolltop bin list` shows what is there; give an id, the last {MIN_ID_TAIL} or more characters of one, or \
          the exact name"
@@ -123,27 +118,23 @@ fn not_in_bin(reference: &str) -> Error {
 }
 
 fn several(reference: &str, found: &[BinRow]) -> Error {
+    let reference = shown(reference);
     let listed = found.iter().map(|row| {
         let called = called(&row.kind, &row.type_key);
         format!("{} ({called} in {})", row.id, row.space)
     });
-    let listed: Vec<String> = listed.collect();
-    let message = format!(
-        "{reference:?} may mean several things in the bin: {}",
-        listed.join(", "),
-        reference = shown(reference)
-    );
+    let listed = listed.collect::<Vec<_>>().join(", ");
+    let message = format!("{reference:?} may mean several things in the bin: {listed}");
     Fault::ambiguous(Issue::at(REFERENCE, message).hint("give the whole id")).into()
 }
 
-/// A property gets its key back if that is still free (http.md 20.1).
+/// A property gets its key back if that is still free (http.md 20.1). Nothing else can take the key of a built-in one.
 fn property_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<String>, Fault> {
     let mut all = vocabulary.properties().iter();
     let Some(def) = all.find(|def| def.id == id) else {
         return Ok(Vec::new());
     };
-    // Nothing else can take the key of a built-in one.
-    if let (Some(slug), None) = (&def.slug, bundled_property(&def.key))
+    if let Some(slug) = &def.slug
         && let Some(KeyConflict::Taken(holder)) = vocabulary.property_key_conflict(slug)
     {
         return Err(taken("property", slug, vocabulary.property_key(&holder)));
@@ -152,13 +143,13 @@ fn property_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<String>, Fa
     Ok(shared_name("property", &def.name, is_shared))
 }
 
-/// A type gets its key back if that is still free (http.md 19.1).
+/// The same for a type (http.md 19.1).
 fn type_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<String>, Fault> {
     let mut all = vocabulary.types().iter();
     let Some(def) = all.find(|def| def.id == id) else {
         return Ok(Vec::new());
     };
-    if let (Some(slug), None) = (&def.slug, bundled_type(&def.key))
+    if let Some(slug) = &def.slug
         && let Some(KeyConflict::Taken(holder)) = vocabulary.type_key_conflict(slug)
     {
         return Err(taken("type", slug, vocabulary.type_key(&holder)));

@@ -31,10 +31,8 @@ impl Workspace {
         if catalogue.me.is_empty() {
             return Err(not_found("this server has no account in the space".to_owned()).into());
         }
-        let own = catalogue
-            .members
-            .iter()
-            .find(|member| member.id == catalogue.me);
+        let mut members = catalogue.members.iter();
+        let own = members.find(|member| member.id == catalogue.me);
         Ok(own.cloned().unwrap_or_else(|| MemberRow {
             id: catalogue.me.clone(),
             name: String::new(),
@@ -52,12 +50,7 @@ impl Workspace {
         let catalogue = self.names_of(space)?;
         let mut members = catalogue.members.iter();
         let found = members.find(|member| member.id == member_id);
-        let missing = || {
-            not_found(format!(
-                "the space has no member {member_id:?}",
-                member_id = shown(member_id)
-            ))
-        };
+        let missing = || not_found(format!("the space has no member {:?}", shown(member_id)));
         Ok(found.cloned().ok_or_else(missing)?)
     }
 }

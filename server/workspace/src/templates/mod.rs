@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use rolltop_document::document::{Kind, TemplateHead};
+use rolltop_document::document::{Kind, StoredError, TemplateHead};
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::names::{DocumentKeys, SpaceNames};
 use rolltop_document::vocabulary::{KeysMode, Spelling};
@@ -19,12 +19,6 @@ use crate::spaces::{Page, SpaceTarget};
 
 /// The query parameter that names a type.
 const TYPE: &str = "type";
-
-/// A template that lists show, and the internal key of the type that it is for.
-struct Listed {
-    record: Arc<ObjectRecord>,
-    type_key: String,
-}
 
 impl Workspace {
     /// A page of the templates of a space, last modified first, then by id; `of_type` names the type they are for. Reads
@@ -48,23 +42,23 @@ impl Workspace {
             let mut listed = Vec::new();
             let mut warnings: Vec<Issue> = catalogue.warning().into_iter().collect();
             for record in found.into_iter().filter(|record| !record.archived) {
-                let Ok(head) = TemplateHead::from_stored(&record.document) else {
-                    warnings.push(damaged(&record.id, "it is left out: its type is not known"));
-                    continue;
-                };
-                let Some(type_key) = head.template_for.filter(|_| !head.hidden) else {
-                    continue;
-                };
-                if wanted.is_none_or(|wanted| *wanted == type_key) {
-                    listed.push(Listed { record, type_key });
+                match listed_for(&record) {
+                    Ok(Some(key)) if wanted.is_none_or(|wanted| *wanted == key) => {
+                        listed.push((record, key));
+                    }
+                    Ok(_) => {}
+                    Err(_) => {
+                        warnings.push(damaged(&record.id, "it is left out: its type is not known"));
+                    }
                 }
             }
-            listed.sort_by(|a, b| {
-                let newest_first = b.record.modified_at.cmp(&a.record.modified_at);
-                newest_first.then_with(|| a.record.id.cmp(&b.record.id))
+            listed.sort_by(|(a, _), (b, _)| {
+                let newest_first = b.modified_at.cmp(&a.modified_at);
+                newest_first.then_with(|| a.id.cmp(&b.id))
             });
             let total = listed.len() as u64;
-            let rows = spelled(page.of(listed).collect(), &catalogue, keys);
+            let shown: Vec<_> = page.of(listed).collect();
+            let rows = spelled(&shown, &catalogue, keys);
             let list = ListResponse::page(page, rows, total, Narrowing::Offset);
             Ok(list.advised(warnings))
         })
@@ -76,15 +70,18 @@ impl Workspace {
             self.live_space_at(at, space)?;
             let found = at.objects_of_kinds(&space.id, &[Kind::Template.name()])?;
             let is_of_type = |record: &&Arc<ObjectRecord>| {
-                let head = TemplateHead::from_stored(&record.document);
-                head.is_ok_and(|head| {
-                    !head.hidden && head.template_for.as_deref() == Some(type_key)
-                })
+                listed_for(record).is_ok_and(|key| key.as_deref() == Some(type_key))
             };
             let of_type = found.iter().filter(is_of_type);
             Ok(of_type.map(|record| record.id.clone()).collect())
         })
     }
+}
+
+/// Internal key of the type that lists show a template for; `None` if no list shows it.
+fn listed_for(record: &ObjectRecord) -> Result<Option<String>, StoredError> {
+    let head = TemplateHead::from_stored(&record.document)?;
+    Ok(head.template_for.filter(|_| !head.hidden))
 }
 
 /// Internal key of the type that the query names.
@@ -97,17 +94,20 @@ fn named_type<'c>(
     found.map(|def| &def.key).map_err(|miss| miss.at(TYPE))
 }
 
-fn spelled(listed: Vec<Listed>, catalogue: &Catalogue, keys: KeysMode) -> Vec<TemplateRow> {
+fn spelled(
+    listed: &[(Arc<ObjectRecord>, String)],
+    catalogue: &Catalogue,
+    keys: KeysMode,
+) -> Vec<TemplateRow> {
     let vocabulary = &catalogue.vocabulary;
-    let types = listed.iter().map(|template| template.type_key.as_str());
+    let types = listed.iter().map(|(_, type_key)| type_key.as_str());
     let document = DocumentKeys::new(vocabulary, [], types);
     let names = SpaceNames::new(vocabulary)
         .keys(keys)
         .in_document(&document);
-    let row = |Listed { record, type_key }: &Listed| {
-        let default = vocabulary
-            .type_def(type_key)
-            .and_then(|def| def.default_template.as_ref());
+    let row = |(record, type_key): &(Arc<ObjectRecord>, String)| {
+        let of_type = vocabulary.type_def(type_key);
+        let default = of_type.and_then(|def| def.default_template.as_ref());
         TemplateRow {
             id: record.id.clone(),
             name: record.name.clone(),
