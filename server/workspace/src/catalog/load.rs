@@ -1,6 +1,6 @@
 //! Building the names of a space from its records.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use rolltop_document::decor::Icon;
 use rolltop_document::document::{Document, Kind, StoredError};
@@ -10,8 +10,7 @@ use rolltop_document::vocabulary::{
 use rolltop_spec::members::MemberRow;
 use rolltop_store::{ObjectRecord, Seq, Snapshot};
 
-use super::stored::{self, StoredOption};
-use super::{Catalogue, KINDS};
+use super::{Catalogue, KINDS, stored};
 use crate::Workspace;
 use crate::error::Result;
 use crate::order::by_name;
@@ -31,12 +30,11 @@ impl Workspace {
                 slog::warn!(self.log, "invalid definition skipped"; "object.id" => &record.id, "error" => %error);
             }
         }
-        parts.account = at.account()?;
         for member in &mut parts.members {
             let shown = at.file(&member.id)?;
             member.icon_image = shown.map(|shown| shown.content.to_string());
         }
-        Ok(parts.catalogue(changed))
+        Ok(parts.catalogue(at.account()?, changed))
     }
 }
 
@@ -46,9 +44,10 @@ struct Parts {
     properties: Vec<PropertyDef>,
     types: Vec<TypeDef>,
     type_icons: HashMap<String, Icon>,
-    options: Vec<StoredOption>,
+    /// By internal key of the property; in the order of their positions, then of their ids.
+    options: HashMap<String, BTreeMap<(u64, String), OptionDef>>,
+    next_option_order: u64,
     me: String,
-    account: String,
     members: Vec<MemberRow>,
     unread_member: Option<String>,
     /// Properties, types and options that cannot be read.
@@ -85,7 +84,12 @@ impl Parts {
                     .extend(icon.map(|icon| (def.key.clone(), icon)));
                 self.types.push(def);
             }
-            Kind::PropertyOption => self.options.push(stored::option(record, document)?),
+            Kind::PropertyOption => {
+                let (property, order, def) = stored::option(record, document)?;
+                self.next_option_order = self.next_option_order.max(order + 1);
+                let siblings = self.options.entry(property).or_default();
+                siblings.insert((order, def.id.clone()), def);
+            }
             Kind::Participant => {
                 self.members.extend(stored::member(record, document));
                 if stored::is_owner(document) {
@@ -97,29 +101,21 @@ impl Parts {
         Some(())
     }
 
-    fn catalogue(mut self, seq: Seq) -> Catalogue {
-        // Every space has its owner: without another one, it is the member that cannot be read. Writes are theirs all the
-        // same.
+    fn catalogue(mut self, account: String, seq: Seq) -> Catalogue {
+        // Every space has its owner: without another one, it is the member that cannot be read.
         if self.me.is_empty() {
             self.me = self.unread_member.unwrap_or_default();
         }
         let (me, members) = (self.me, &mut self.members);
         if let Some(own) = members.iter_mut().find(|member| member.id == me) {
-            own.identity = Some(self.account.clone());
+            own.identity = Some(account.clone());
         }
         members.sort_by(|a, b| by_name((&a.name, &a.id), (&b.name, &b.id)));
-        let options = &mut self.options;
-        options.sort_by(|a, b| a.order.cmp(&b.order).then_with(|| a.def.id.cmp(&b.def.id)));
-        let next_option_order = options.last().map_or(0, |last| last.order + 1);
-        let mut by_property: HashMap<String, Vec<OptionDef>> = HashMap::new();
-        for option in self.options {
-            let siblings = by_property.entry(option.property).or_default();
-            siblings.push(option.def);
-        }
         let unread: Unread = self.unread.into_iter().collect();
         let unread_options = unread.of(Kind::PropertyOption);
         for property in &mut self.properties {
-            let options = by_property.remove(&property.key).unwrap_or_default();
+            let options = self.options.remove(&property.key).unwrap_or_default();
+            let options: Vec<_> = options.into_values().collect();
             property.options = Options::from(options).beside(unread_options.clone());
         }
         let values = self.properties.iter().map(|def| def.options.iter().count());
@@ -128,10 +124,10 @@ impl Parts {
             vocabulary: Vocabulary::new(self.properties, self.types).beside(unread),
             type_icons: self.type_icons,
             me,
-            account: self.account,
+            account,
             members: self.members,
             seq,
-            next_option_order,
+            next_option_order: self.next_option_order,
             definitions,
         }
     }

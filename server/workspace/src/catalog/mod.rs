@@ -59,10 +59,8 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Refuses to write what resolves names while a definition cannot be read: what it is called could be taken for
-    /// the name of another one, so that values would go where they do not belong, and lists would lose it. Of one in
-    /// the bin too: what names it is refused as removed (D-47). Reading goes on without it, and so does what names
-    /// nothing.
+    /// Refuses a write that resolves names while a definition cannot be read, also one in the bin (D-47): its name could be
+    /// taken for that of another one, and values would go where they do not belong. Reads go on without it.
     pub(crate) fn require_whole(&self) -> Result<()> {
         match self.vocabulary.unread().first() {
             Some(unread) => Err(Error::Damaged {
