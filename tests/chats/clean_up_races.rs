@@ -87,7 +87,6 @@ impl Writer {
             let file = workspace.upload_file(tx, caller, space, &upload)?;
             Ok(file.id.unwrap())
         });
-        prepared.done();
         uploaded.unwrap()
     }
 

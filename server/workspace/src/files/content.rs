@@ -103,8 +103,7 @@ impl Workspace {
         }
     }
 
-    /// The character encoding of content of this media type, if it is text that does not name its own. May wait for the
-    /// disk.
+    /// The encoding of content of this media type, if it is text that does not name its own. May wait for the disk.
     pub fn charset(&self, blob: &Blob, media_type: &str) -> Option<&'static str> {
         let mut mark = [0; 2];
         // Shorter content has no byte order mark.

@@ -87,13 +87,12 @@ pub(super) fn of_recording(content: &mut (impl BufRead + Seek)) -> Details {
     else {
         return Details::new();
     };
-    let lyrics = tag.get_string(ItemKey::UnsyncLyrics);
-    let lyrics = lyrics
-        .or_else(|| tag.get_string(ItemKey::Lyrics))
-        .map(|text| {
-            let kept = text.chars().filter(|c| *c == '\n' || !c.is_control());
-            kept.take(MAX_LYRICS).collect::<String>()
-        });
+    let mut lyrics = [ItemKey::UnsyncLyrics, ItemKey::Lyrics].into_iter();
+    let lyrics = lyrics.find_map(|key| tag.get_string(key));
+    let lyrics = lyrics.map(|text| {
+        let kept = text.chars().filter(|c| *c == '\n' || !c.is_control());
+        kept.take(MAX_LYRICS).collect::<String>()
+    });
     let lyrics = lyrics.filter(|text| !text.trim().is_empty());
     let year = tag.date().map(|date| date.year).filter(|year| *year > 0);
     present([
@@ -110,10 +109,8 @@ pub(super) fn of_recording(content: &mut (impl BufRead + Seek)) -> Details {
 }
 
 fn present<const N: usize>(found: [(&'static str, Option<Value>); N]) -> Details {
-    let found = found.into_iter();
-    found
-        .filter_map(|(key, value)| Some((key, value?)))
-        .collect()
+    let present = |(key, value): (_, Option<_>)| Some((key, value?));
+    found.into_iter().filter_map(present).collect()
 }
 
 /// The Exif data of a picture, as far as it can be read.

@@ -22,13 +22,9 @@ pub use upload::PreparedUpload;
 pub(crate) use upload::is_kept;
 pub use variant::{KeptVariant, MadeVariant};
 
-/// Internal key of the extension of a file name.
+// Internal keys of properties.
 const FILE_EXT: &str = "fileExt";
-/// Internal key of the size.
 const SIZE: &str = "sizeInBytes";
-/// Internal key of the instant of the upload.
 const ADDED_DATE: &str = "addedDate";
-/// Internal key of the width of a picture.
 const WIDTH: &str = "widthInPixels";
-/// Internal key of the height of a picture.
 const HEIGHT: &str = "heightInPixels";

@@ -23,12 +23,9 @@ impl FileName {
             (1..=MAX_EXTENSION).contains(&text.len())
                 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
         };
-        let (stem, extension) = match name.rsplit_once('.') {
-            Some((stem, extension)) if !stem.is_empty() && is_extension(extension) => {
-                (stem, extension)
-            }
-            _ => (name, ""),
-        };
+        let divided = name.rsplit_once('.');
+        let divided = divided.filter(|(stem, end)| !stem.is_empty() && is_extension(end));
+        let (stem, extension) = divided.unwrap_or((name, ""));
         Self {
             stem: stem.to_owned(),
             extension: extension.to_owned(),

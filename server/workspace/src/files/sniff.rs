@@ -106,8 +106,7 @@ pub(super) fn is_known(extension: &str) -> bool {
             .any(|table| named(table, &extension).is_some())
 }
 
-/// The character encoding of content of this media type that begins with `head`, if it is text that does not name its
-/// own.
+/// The encoding of content of this media type that begins with `head`, if it is text that does not name its own.
 pub(super) fn charset(media_type: &str, head: &[u8]) -> Option<&'static str> {
     let is_text = match media_type {
         HTML | XML => false,
@@ -127,15 +126,12 @@ fn text(head: &[u8]) -> Option<&str> {
     if head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff") {
         return Some("");
     }
-    let text = match std::str::from_utf8(head) {
-        Ok(text) => text,
-        // Cut within a character.
-        Err(error) if error.error_len().is_none() && head.len() >= HEAD_BYTES => {
-            let valid = head.get(..error.valid_up_to())?;
-            std::str::from_utf8(valid).ok()?
-        }
-        Err(_) => return None,
-    };
+    let text = head.utf8_chunks().next().map_or("", |first| first.valid());
+    // A full head may end within a character.
+    let most_cut = if head.len() < HEAD_BYTES { 0 } else { 3 };
+    if head.len() - text.len() > most_cut {
+        return None;
+    }
     let stranger = |c: char| {
         c.is_ascii_control() && !matches!(c, '\t' | '\n' | '\r' | '\x08' | '\x0c' | '\x1b')
     };
