@@ -1,11 +1,8 @@
 //! The use cases of Rolltop: spaces, objects, files, keys and pairing; name resolution and grants.
 //!
-//! Reads are synchronous: the caller decides where blocking is allowed. Writes run on the writer thread. Nothing here knows HTTP, status
-//! codes, SQL or files. Time and randomness are injected; the truth is a [`rolltop_store::Store`]; what a
-//! document means is [`rolltop_document`]'s.
-//!
-//! A use case that changes something runs in a write transaction, together with the stored reply of its
-//! `Idempotency-Key`; see [`mutation`]. One that reads has a snapshot.
+//! A use case that reads has a snapshot, and the caller decides where blocking is allowed. One that changes something
+//! runs on the writer thread, in one transaction with the stored reply of its `Idempotency-Key`; see [`mutation`].
+//! Nothing here knows HTTP, status codes, SQL or files. Time and randomness are injected.
 
 pub mod bin;
 mod catalog;
@@ -55,7 +52,7 @@ use ids::Entropy;
 use keys::Sessions;
 use objects::{FullReads, Opened, Reads};
 use pairing::Pairing;
-use rebuild::Rebuilds;
+use rebuild::RebuildStatus;
 use spaces::KnownSpaces;
 use validate::Allowances;
 
@@ -74,7 +71,8 @@ pub struct Workspace {
     full_reads: FullReads,
     opened: Opened,
     projection: Projection,
-    rebuilds: Rebuilds,
+    /// The last or current run.
+    rebuild: Mutex<Option<RebuildStatus>>,
     zone: TimeZone,
     streams: Arc<Hub>,
     /// Held while a file is looked at.
@@ -129,7 +127,7 @@ impl Workspace {
             reads: Reads::default(),
             full_reads: FullReads::default(),
             opened: Opened::default(),
-            rebuilds: Rebuilds::default(),
+            rebuild: Mutex::default(),
             zone: TimeZone::UTC,
             looking: Mutex::default(),
         }

@@ -4,7 +4,6 @@ use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
-use parking_lot::Mutex;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_query::words::TextQuery;
 use rolltop_search::words::{Progress, WordSearch};
@@ -45,28 +44,13 @@ pub struct RebuiltSpace {
     pub objects: usize,
 }
 
-/// The last or current run.
-#[derive(Default)]
-pub(crate) struct Rebuilds(Mutex<Option<RebuildStatus>>);
-
-impl Rebuilds {
-    fn change(&self, change: impl FnOnce(&mut RebuildStatus)) {
-        if let Some(status) = &mut *self.0.lock() {
-            change(status);
-        }
-    }
-}
-
 impl Workspace {
     /// Begins to rebuild the index of one space, by an owner's reference, or of every live one, in a thread of its own.
-    /// [`Self::rebuild_status`] has its progress.
-    ///
-    /// # Errors
-    /// A space that does not exist, an ambiguous reference, or a run that is under way.
+    /// [`Self::rebuild_status`] has its progress. Refuses a second run while one is under way.
     pub fn start_rebuild(self: &Arc<Self>, space: Option<&str>) -> Result<()> {
         let spaces = self.owned_spaces(space)?;
         {
-            let mut status = self.rebuilds.0.lock();
+            let mut status = self.rebuild.lock();
             if status.as_ref().is_some_and(|status| !status.is_over) {
                 let issue = Issue::pathless("the index is being rebuilt already");
                 return Err(Fault::invalid(issue.hint("wait until that is done")).into());
@@ -80,7 +64,7 @@ impl Workspace {
         let work = move || {
             let failure = rebuild_all(&workspace, &spaces).err();
             if let Some(workspace) = workspace.upgrade() {
-                workspace.rebuilds.change(|status| {
+                workspace.change_rebuild(|status| {
                     status.failure = failure.map(|error| error.to_string());
                     status.at = None;
                     status.is_over = true;
@@ -89,7 +73,7 @@ impl Workspace {
         };
         let thread = thread::Builder::new().name("rolltop-rebuild".to_owned());
         if let Err(error) = thread.spawn(work) {
-            *self.rebuilds.0.lock() = None;
+            *self.rebuild.lock() = None;
             return Err(Error::internal(error));
         }
         Ok(())
@@ -97,19 +81,25 @@ impl Workspace {
 
     /// How far the last run is; `None` before the first.
     pub fn rebuild_status(&self) -> Option<RebuildStatus> {
-        self.rebuilds.0.lock().clone()
+        self.rebuild.lock().clone()
+    }
+
+    fn change_rebuild(&self, change: impl FnOnce(&mut RebuildStatus)) {
+        if let Some(status) = &mut *self.rebuild.lock() {
+            change(status);
+        }
     }
 
     /// Deletes the search data of a space and reads it again. Returns the number of objects.
     fn rebuild(&self, space: &SpaceRecord) -> Result<usize> {
-        self.rebuilds.change(|status| {
+        self.change_rebuild(|status| {
             status.at = Some(space.name.clone());
             (status.texts_read, status.texts) = (0, 0);
         });
         self.projection.rebuild(&space.id, |at, rows| {
             let catalogue = self.names_at(at, &space.id)?;
             let tell = |progress: Progress| {
-                self.rebuilds.change(|status| {
+                self.change_rebuild(|status| {
                     (status.texts_read, status.texts) = (progress.done, progress.total);
                 });
                 true
@@ -150,7 +140,7 @@ fn rebuild_all(workspace: &Weak<Workspace>, spaces: &[SpaceRecord]) -> Result<()
             space: space.name.clone(),
             objects,
         };
-        workspace.rebuilds.change(|status| status.done.push(done));
+        workspace.change_rebuild(|status| status.done.push(done));
     }
     Ok(())
 }

@@ -183,27 +183,23 @@ impl Workspace {
         let (reach, permission) = match reach {
             KeyReach::Unscoped => return Ok(None),
             KeyReach::AllSpaces(permission) => (Reach::AllSpaces, *permission),
+            KeyReach::Spaces(references, _) if references.is_empty() => {
+                let issue = Issue::at("space", "a grant needs at least one space, or all of them");
+                let hint = "name a space, or grant all of them";
+                return Err(Fault::invalid(issue.hint(hint)).into());
+            }
             KeyReach::Spaces(references, permission) => {
-                (Reach::Spaces(self.granted_spaces(references)?), *permission)
+                let mut spaces = Vec::with_capacity(references.len());
+                for reference in references {
+                    let id = self.resolve_space_for_owner(reference)?;
+                    if !spaces.contains(&id) {
+                        spaces.push(id);
+                    }
+                }
+                (Reach::Spaces(spaces), *permission)
             }
         };
         Ok(Some(Grant { reach, permission }))
-    }
-
-    /// The ids of the spaces of the owner's references.
-    fn granted_spaces(&self, references: &[String]) -> Result<Vec<String>> {
-        let mut spaces = Vec::with_capacity(references.len());
-        for reference in references {
-            let id = self.resolve_space_for_owner(reference)?;
-            if !spaces.contains(&id) {
-                spaces.push(id);
-            }
-        }
-        if spaces.is_empty() {
-            let issue = Issue::at("space", "a grant needs at least one space, or all of them");
-            return Err(Fault::invalid(issue.hint("name a space, or grant all of them")).into());
-        }
-        Ok(spaces)
     }
 
     /// Every key, oldest first, with its latest use, written or not. Never a token.

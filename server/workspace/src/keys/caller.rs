@@ -372,14 +372,15 @@ impl Workspace {
     /// Writes `last_used_at` of the keys used since it was last written, each at most once a minute.
     pub fn write_last_used(&self) -> Result<()> {
         let now = self.clock.now_seconds();
-        let sessions: Vec<_> = self.sessions.by_key.read().values().cloned().collect();
-        let due = sessions.into_iter().filter_map(|session| {
+        let when_due = |session: &Arc<Session>| {
             let usage = session.usage.lock();
             let is_due =
                 usage.used_at > usage.written_at && now - usage.written_at >= LAST_USED_INTERVAL;
-            is_due.then_some((Arc::clone(&session), usage.used_at))
-        });
-        let due: Vec<_> = due.collect();
+            is_due.then(|| (Arc::clone(session), usage.used_at))
+        };
+        let sessions = self.sessions.by_key.read();
+        let due: Vec<_> = sessions.values().filter_map(when_due).collect();
+        drop(sessions);
         if due.is_empty() {
             return Ok(());
         }

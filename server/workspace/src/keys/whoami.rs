@@ -1,5 +1,4 @@
-//! whoami: what the credential of a request reaches (chats-files-auth.md 3.7), from the record that the gate
-//! judges by.
+//! whoami: what the key of a request reaches, by the record that the gate judges by (chats-files-auth.md 3.7).
 
 use std::collections::HashMap;
 
