@@ -119,16 +119,9 @@ impl Ids<'_> {
         HEXLOWER.encode(&self.bytes::<SHORT_ID>())
     }
 
-    /// A whole number below `bound`, every one equally likely.
+    /// A whole number below `bound`, which is not zero. All are equally likely, as far as `bound` is small.
     pub fn below(&self, bound: u32) -> u32 {
-        // Numbers of the last, incomplete run of `bound` would favour the small results.
-        let limit = u32::MAX - u32::MAX % bound.max(1);
-        loop {
-            let number = u32::from_le_bytes(self.bytes());
-            if number < limit {
-                return number % bound.max(1);
-            }
-        }
+        u32::from_le_bytes(self.bytes()) % bound
     }
 }
 

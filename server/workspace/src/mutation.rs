@@ -49,10 +49,7 @@ impl Workspace {
         self.store.write(now, move |tx| use_case(&workspace, tx))
     }
 
-    /// Carries out a mutation, and stores its answer.
-    ///
-    /// # Errors
-    /// An answer is stored under the `Idempotency-Key` already; those of the change.
+    /// Carries out a mutation, and stores its answer, unless one is stored under the `Idempotency-Key` already.
     pub fn mutate<T, E>(
         &self,
         tx: &mut Tx<'_>,

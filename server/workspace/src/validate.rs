@@ -1,8 +1,7 @@
 //! Judging a document without a write (document.md 10.1), and keeping the answer for a repeat of the request.
 //!
-//! Every key may validate without a rate limit, and an answer under an `Idempotency-Key` is stored for a day (http.md 6 and
-//! 16). So every key has an allowance of bytes, which refills evenly within a day: a key never has more than twice the
-//! allowance in the store. It is counted in memory; each run of the server begins with full allowances.
+//! Validation has no rate limit, and its answer may be stored for a day (http.md 6, 16). So every key has an allowance of
+//! bytes, which refills evenly within a day: it never has more than twice that in the store. The count is in memory only.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -54,10 +53,8 @@ impl Workspace {
         validate::document(document, &Ids(&*self.entropy))
     }
 
-    /// Stores the answer to a validation with an `Idempotency-Key`, within what its API key may have stored so.
-    ///
-    /// # Errors
-    /// `validation_failed` at the header when that is used up; nothing is stored then.
+    /// Stores the answer to a validation with an `Idempotency-Key`, or refuses it where its API key has used up its
+    /// allowance.
     pub fn store_validation<T>(
         &self,
         tx: &mut Tx<'_>,

@@ -72,10 +72,7 @@ pub struct Bin {
 }
 
 impl Workspace {
-    /// The first objects in the bin of one space, by an owner's reference, or of every live one.
-    ///
-    /// # Errors
-    /// A space that does not exist, or an ambiguous reference.
+    /// The first objects in the bin of the one space that an owner's reference names, or of every live one.
     pub fn list_bin(&self, space: Option<&str>, limit: u64) -> Result<Bin> {
         self.store.read(|at| {
             let spaces = owned_spaces(at, space)?;

@@ -28,11 +28,8 @@ pub struct Restored {
 }
 
 impl Workspace {
-    /// Restores the object that a reference names: its full id, at least [`MIN_ID_TAIL`] characters of the end of it, or its exact name;
-    /// `space` narrows it to one space, by an owner's reference.
-    ///
-    /// # Errors
-    /// The reference names nothing or several things in the bin; the key of a type or property was taken meanwhile.
+    /// Restores the object that a reference names: its full id, at least [`MIN_ID_TAIL`] characters of the end of it, or
+    /// its exact name. `space` is an owner's reference. Refuses a definition whose key was taken meanwhile.
     pub fn restore(self: &Arc<Self>, reference: &str, space: Option<&str>) -> Result<Restored> {
         let (reference, space) = (reference.to_owned(), space.map(str::to_owned));
         self.write(move |workspace, tx| workspace.restore_in(tx, &reference, space.as_deref()))

@@ -22,10 +22,7 @@ impl Workspace {
         Ok(ListResponse::page(page, rows, total, Narrowing::Offset))
     }
 
-    /// The member that every key of this server acts as, even before its object is there.
-    ///
-    /// # Errors
-    /// Not found where the server has no account in the space.
+    /// The member that every key of this server acts as, also while its object cannot be read.
     pub fn get_own_member(&self, space: &SpaceTarget) -> Result<MemberRow> {
         let catalogue = self.names_of(space)?;
         if catalogue.me.is_empty() {
@@ -43,9 +40,6 @@ impl Workspace {
     }
 
     /// An active member by full id.
-    ///
-    /// # Errors
-    /// Not found: unknown, another object, or one who left.
     pub fn get_member(&self, space: &SpaceTarget, member_id: &str) -> Result<MemberRow> {
         let catalogue = self.names_of(space)?;
         let mut members = catalogue.members.iter();

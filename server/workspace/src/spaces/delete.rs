@@ -35,10 +35,7 @@ impl Workspace {
         })
     }
 
-    /// The spaces that an owner's references name, each once.
-    ///
-    /// # Errors
-    /// A reference to no live space, or an ambiguous one.
+    /// The live spaces that an owner's references name, each once.
     pub fn find_owned_spaces(&self, references: &[String]) -> Result<Vec<OwnedSpace>> {
         self.store.read(|at| {
             let named = named(at, references)?;
@@ -48,9 +45,6 @@ impl Workspace {
 
     /// Deletes spaces, all of them or none, and gives their full ids. No use case finds them from then on;
     /// [`Self::erase_deleted_spaces`] erases their records.
-    ///
-    /// # Errors
-    /// As [`Self::find_owned_spaces`], and failures of the disk.
     pub fn delete_spaces(&self, references: Vec<String>) -> Result<Vec<String>> {
         let delete = move |tx: &mut Tx<'_>| {
             let named = named(tx, &references)?;
@@ -67,10 +61,7 @@ impl Workspace {
         self.store.write(self.clock.now_millis(), delete).wait()
     }
 
-    /// Erases what is left of deleted spaces. May take as long as they are large.
-    ///
-    /// # Errors
-    /// Failures of the disk and the database; calling it again goes on.
+    /// Erases what is left of deleted spaces, which may take long. After a failure, the next call goes on.
     pub fn erase_deleted_spaces(self: &Arc<Self>) -> Result<()> {
         erase_deleted(&Arc::downgrade(self))
     }

@@ -22,10 +22,7 @@ const TYPE: &str = "type";
 
 impl Workspace {
     /// A page of the templates of a space, last modified first, then by id; `of_type` names the type they are for. Reads
-    /// the templates of the space, which people make by hand; no other object.
-    ///
-    /// # Errors
-    /// A type that is unknown, removed or ambiguous.
+    /// all templates of the space, which people make by hand, and no other object.
     pub fn list_templates(
         &self,
         space: &SpaceTarget,
