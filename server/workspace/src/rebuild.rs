@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::search::{each_name, text_keys};
+use crate::spaces::owned_spaces;
 
 /// How far a run is.
 #[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
@@ -48,7 +49,7 @@ impl Workspace {
     /// Begins to rebuild the index of one space, by an owner's reference, or of every live one, in a thread of its own.
     /// [`Self::rebuild_status`] has its progress. Refuses a second run while one is under way.
     pub fn start_rebuild(self: &Arc<Self>, space: Option<&str>) -> Result<()> {
-        let spaces = self.owned_spaces(space)?;
+        let spaces = self.store.read(|at| owned_spaces(at, space))?;
         {
             let mut status = self.rebuild.lock();
             if status.as_ref().is_some_and(|status| !status.is_over) {

@@ -5,14 +5,14 @@ mod restore;
 use std::cmp::Reverse;
 
 use rolltop_document::document::Kind;
-use rolltop_store::{ObjectRecord, Seq, Snapshot, SpaceRecord, SpaceState};
+use rolltop_store::{ObjectRecord, Seq, Snapshot, SpaceRecord};
 use serde::{Deserialize, Serialize};
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
 use crate::objects::kind_of;
-use crate::spaces::{for_owner, spaces_at};
+use crate::spaces::owned_spaces;
 
 pub use restore::Restored;
 
@@ -110,21 +110,6 @@ impl Workspace {
             .map(|object| row(space, &object, &catalogue))
             .transpose()
     }
-
-    /// The live spaces that the owner means: one by its reference, or all of them.
-    pub(crate) fn owned_spaces(&self, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
-        self.store.read(|at| owned_spaces(at, reference))
-    }
-}
-
-/// As [`Workspace::owned_spaces`].
-fn owned_spaces(at: &Snapshot<'_>, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
-    let mut spaces = spaces_at(at)?;
-    if let Some(reference) = reference {
-        return Ok(vec![for_owner(&spaces, reference)?.clone()]);
-    }
-    spaces.retain(|space| space.state == SpaceState::Live);
-    Ok(spaces)
 }
 
 fn row(space: &SpaceRecord, object: &ObjectRecord, catalogue: &Catalogue) -> Result<BinRow> {

@@ -10,10 +10,11 @@ use rolltop_document::wording::shown;
 use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Snapshot, SpaceRecord, Tx};
 use serde::{Deserialize, Serialize};
 
-use super::{BinRow, KINDS, called, owned_spaces, row};
+use super::{BinRow, KINDS, called, row};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::objects::{archived_as, kind_of};
+use crate::spaces::owned_spaces;
 
 /// Path of the reference in findings.
 const REFERENCE: &str = "reference";

@@ -35,26 +35,25 @@ pub(super) fn of_disk(error: ImageError) -> Option<io::Error> {
 /// Width and height of a picture of `size` bytes, as its rows are stored; `None` if it cannot be decoded. The head alone
 /// decides for a picture beyond the bounds of the decoder, and for formats that no decoder of ours reads.
 pub(super) fn size(content: &mut (impl BufRead + Seek), size: u64) -> io::Result<Option<Size>> {
-    let decode = || {
+    let decode = || -> ImageResult<Option<Size>> {
         content.rewind()?;
         if !frame_fits_canvas(content)? {
-            return Ok(Ok(None));
+            return Ok(None);
         }
         content.rewind()?;
         let reader = ImageReader::new(&mut *content).with_guessed_format()?;
         let is_ours = reader
             .format()
             .is_some_and(|format| format.reading_enabled());
-        Ok(match is_ours && size <= MAX_FILE {
+        match is_ours && size <= MAX_FILE {
             true => decoded(reader),
             false => Ok(measured(content)),
-        })
+        }
     };
-    // A decoder that panics on a picture cannot decode it.
     match catch_unwind(AssertUnwindSafe(decode)) {
-        Ok(Ok(Ok(found))) => Ok(found),
-        Ok(Ok(Err(error))) => of_disk(error).map_or(Ok(None), Err),
-        Ok(Err(error)) => Err(error),
+        Ok(Ok(found)) => Ok(found),
+        Ok(Err(error)) => of_disk(error).map_or(Ok(None), Err),
+        // A decoder that panics on a picture cannot decode it.
         Err(_) => Ok(None),
     }
 }

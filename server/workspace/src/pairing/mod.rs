@@ -119,8 +119,7 @@ pub enum Claimant {
 impl fmt::Display for Claimant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Origin(origin) => f.write_str(origin),
-            Self::Process(path) => f.write_str(path),
+            Self::Origin(name) | Self::Process(name) => f.write_str(name),
             Self::Anonymous => f.write_str("unknown"),
         }
     }

@@ -6,7 +6,8 @@ use std::thread;
 use rolltop_store::{Snapshot, SpaceRecord, SpaceState, Tx};
 use serde::{Deserialize, Serialize};
 
-use super::{for_owner, spaces_at};
+use super::resolve::for_owner;
+use super::spaces_at;
 use crate::Workspace;
 use crate::clock::rfc3339;
 use crate::error::{Error, Result};

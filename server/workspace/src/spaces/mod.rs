@@ -15,7 +15,7 @@ use crate::keys::Caller;
 pub use crate::space_ids::{ShortReferences, SpaceTarget, TECHNICAL_SPACE};
 pub use delete::OwnedSpace;
 pub use resolve::Spaces;
-pub(crate) use resolve::{KnownSpaces, for_owner, require_live};
+pub(crate) use resolve::{KnownSpaces, owned_spaces, require_live};
 pub use rolltop_document::envelope::IdSpelling;
 pub(crate) use rolltop_spec::params::Page;
 pub(crate) use update::space_text;

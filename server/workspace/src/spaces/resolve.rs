@@ -133,7 +133,7 @@ pub(crate) fn require_live<T>(found: Option<T>, target: &SpaceTarget) -> Result<
 }
 
 /// The live space that an owner's reference names: by full id, unique suffix or exact name (chats-files-auth.md 3.2).
-pub(crate) fn for_owner<'s>(spaces: &'s [SpaceRecord], reference: &str) -> Result<&'s SpaceRecord> {
+pub(super) fn for_owner<'s>(spaces: &'s [SpaceRecord], reference: &str) -> Result<&'s SpaceRecord> {
     let live = live_ones(spaces);
     if let Some(space) = live.iter().find(|space| space.id == reference) {
         return Ok(space);
@@ -151,6 +151,16 @@ pub(crate) fn for_owner<'s>(spaces: &'s [SpaceRecord], reference: &str) -> Resul
             Err(ambiguous(reference, &meant, meant.len(), &live, ids).into())
         }
     }
+}
+
+/// The live spaces that the owner means: one by its reference, or all of them.
+pub(crate) fn owned_spaces(at: &Snapshot<'_>, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
+    let mut spaces = spaces_at(at)?;
+    if let Some(reference) = reference {
+        return Ok(vec![for_owner(&spaces, reference)?.clone()]);
+    }
+    spaces.retain(|space| space.state == SpaceState::Live);
+    Ok(spaces)
 }
 
 /// The space that a short reference names among those that the caller sees.
