@@ -110,16 +110,14 @@ impl Pairing {
             return Err(PairingRefusal::Incomplete.into());
         }
         self.sweep(now);
-        let is_locked = self.locked_until.is_some();
-        let challenge = self.challenges.get_mut(challenge_id);
-        let Some(challenge) = challenge.filter(|_| !is_locked) else {
-            return Err(PairingRefusal::NotSolved.into());
+        let challenge = match self.locked_until {
+            Some(_) => None,
+            None => self.challenges.get_mut(challenge_id),
         };
         // A pending challenge has no code: a guess at it fails and does not count.
-        let approved = challenge.approved.as_mut();
-        let Some(approved) = approved.filter(|open| open.wrong < TRIES_PER_CHALLENGE) else {
-            return Err(PairingRefusal::NotSolved.into());
-        };
+        let open = challenge.and_then(|open| Some((&open.app_name, open.approved.as_mut()?)));
+        let open = open.filter(|(_, approved)| approved.wrong < TRIES_PER_CHALLENGE);
+        let (app_name, approved) = open.ok_or(PairingRefusal::NotSolved)?;
         if !bool::from(approved.code.0.as_bytes().ct_eq(code.as_bytes())) {
             approved.wrong += 1;
             self.wrong += 1;
@@ -130,7 +128,7 @@ impl Pairing {
             }
             return Err(PairingRefusal::WrongCode { locks }.into());
         }
-        let minted = mint(&challenge.app_name, &approved.grant)?;
+        let minted = mint(app_name, &approved.grant)?;
         self.challenges.remove(challenge_id);
         self.wrong = 0;
         Ok(minted)
@@ -184,21 +182,19 @@ impl Pairing {
         let mut challenges: Vec<_> = self.challenges.iter().collect();
         challenges.sort_by_key(|(id, challenge)| (challenge.requested_at, *id));
         let listed = challenges.into_iter().map(|(id, challenge)| {
-            let (state, tries_left) = match &challenge.approved {
-                None => (PendingState::Pending, None),
-                Some(approved) => {
-                    let left = TRIES_PER_CHALLENGE.saturating_sub(approved.wrong);
-                    (PendingState::Approved, Some(left))
-                }
-            };
+            let approved = challenge.approved.as_ref();
+            let left = |approved: &Approved| TRIES_PER_CHALLENGE.saturating_sub(approved.wrong);
             PendingChallenge {
                 challenge_id: id.clone(),
                 app_name: challenge.app_name.clone(),
-                state,
+                state: match approved {
+                    None => PendingState::Pending,
+                    Some(_) => PendingState::Approved,
+                },
                 caller: challenge.claimant.to_string(),
                 age_seconds: now.saturating_sub(challenge.requested_at).as_secs(),
                 seconds_left: challenge.expires_at().saturating_sub(now).as_secs(),
-                tries_left,
+                tries_left: approved.map(left),
             }
         });
         let locked = self.locked_until.map(|until| until.saturating_sub(now));

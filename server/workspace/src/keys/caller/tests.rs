@@ -152,13 +152,8 @@ fn the_space_is_judged_before_the_verb() {
             ("create_object", "b", write_other),
         ] {
             let answer = caller.check_grant(operation(access), Some(&space(id)));
-            assert_eq!(
-                verdict(answer),
-                expected,
-                "{:?} {} {id}",
-                caller.grant,
-                access
-            );
+            let grant = &caller.grant;
+            assert_eq!(verdict(answer), expected, "{grant:?} {access} {id}");
         }
     }
 }
@@ -174,10 +169,8 @@ fn spaces_are_made_by_keys_that_reach_all_of_them() {
         (Some((Reach::AllSpaces, Read)), "write_not_granted"),
         (Some((Reach::AllSpaces, ReadWrite)), "pass"),
     ] {
-        assert_eq!(
-            verdict(caller(grant).check_grant(operation("create_space"), None)),
-            expected
-        );
+        let answer = caller(grant).check_grant(operation("create_space"), None);
+        assert_eq!(verdict(answer), expected);
     }
 }
 
@@ -233,10 +226,8 @@ fn routes_without_a_space_take_any_key() {
 #[test]
 fn a_space_route_without_its_space_is_refused() {
     let caller = caller(Some((Reach::AllSpaces, Permission::ReadWrite)));
-    assert_eq!(
-        verdict(caller.check_grant(operation("get_object"), None)),
-        "other"
-    );
+    let answer = caller.check_grant(operation("get_object"), None);
+    assert_eq!(verdict(answer), "other");
 }
 
 /// The published vectors: raw bytes, token body, checksum, id, legacy spelling.
