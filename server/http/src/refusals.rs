@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use http::header::{ETAG, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
+use http::header::{ETAG, HeaderName, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
 use rolltop_document::wording::PUT_BACK;
 use rolltop_spec::errors::ErrorKind;
@@ -16,10 +16,7 @@ pub(crate) fn refusal(error: Error) -> ApiError {
         Error::Fault(fault) => fault.into(),
         Error::EtagMismatch { current, issue } => {
             let refusal = ApiError::at(ErrorKind::EtagMismatch, *issue);
-            match HeaderValue::try_from(format!("\"{current}\"")) {
-                Ok(etag) => refusal.header(ETAG, etag),
-                Err(_) => refusal,
-            }
+            with_header(refusal, ETAG, format!("\"{current}\""))
         }
         Error::SpaceNotGranted { issue, needs } => {
             insufficient(ErrorKind::SpaceNotGranted, *issue, needs.as_ref())
@@ -83,21 +80,18 @@ pub(crate) fn wrong_scope(scope: &str) -> ApiError {
 
 /// A refusal of scope or grant tells which permission would have done (http.md 8).
 fn insufficient(kind: ErrorKind, issue: Issue, needs: Option<&Needed>) -> ApiError {
-    let mut challenge = String::from("Bearer error=\"insufficient_scope\"");
-    if let Some(Needed {
-        space_id,
-        permission,
-    }) = needs
-    {
-        challenge.push_str(&format!(
-            ", scope=\"space:{space_id}:{}\"",
-            permission.name()
-        ));
-    }
-    let refusal = ApiError::at(kind, issue);
-    match HeaderValue::try_from(challenge) {
-        Ok(challenge) => refusal.header(WWW_AUTHENTICATE, challenge),
-        // A space id that no header can hold names no space.
+    let scope = needs.map_or_else(String::new, |needed| {
+        let permission = needed.permission.name();
+        format!(", scope=\"space:{}:{permission}\"", needed.space_id)
+    });
+    let challenge = format!("Bearer error=\"insufficient_scope\"{scope}");
+    with_header(ApiError::at(kind, issue), WWW_AUTHENTICATE, challenge)
+}
+
+/// Adds a header, unless no header can hold the value.
+pub(crate) fn with_header(refusal: ApiError, name: HeaderName, value: String) -> ApiError {
+    match HeaderValue::try_from(value) {
+        Ok(value) => refusal.header(name, value),
         Err(_) => refusal,
     }
 }

@@ -6,6 +6,7 @@ mod disposition;
 mod range;
 mod stream;
 
+use std::ops::Range;
 use std::time::SystemTime;
 
 use dropshot::Body;
@@ -24,9 +25,10 @@ use rolltop_workspace::files::OCTET_STREAM;
 use sha2::{Digest, Sha256};
 
 use self::condition::{Validators, Verdict};
-use self::range::{ByteRange, Ranges};
+use self::range::{Ranges, content_range};
 use self::stream::{Segment, body};
 use crate::pipeline::NOSNIFF;
+use crate::refusals::with_header;
 
 /// Enters every etag: a change of what is sent for the same content changes it.
 const ETAG_VERSION: &[u8] = b"rolltop content 3";
@@ -58,11 +60,13 @@ pub(crate) fn serve(
         etag: etag.parse().map_err(ApiError::internal)?,
         dated: served.dated,
     };
-    let common = common_headers(&served, &validators)?;
+    let mut headers = common_headers(&served, &validators)?;
     match validators.judge(request) {
         Verdict::Proceed => {}
-        Verdict::NotModified => return Ok(answer(StatusCode::NOT_MODIFIED, common, Body::empty())),
-        Verdict::Failed(header) => return Err(precondition_failed(header, &common)),
+        Verdict::NotModified => {
+            return Ok(answer(StatusCode::NOT_MODIFIED, headers, Body::empty()));
+        }
+        Verdict::Failed(header) => return Err(precondition_failed(header, &headers)),
     }
     let size = served.blob.size;
     let ranges = if *method == Method::GET && validators.let_ranges_through(request) {
@@ -70,33 +74,38 @@ pub(crate) fn serve(
     } else {
         Ranges::Whole
     };
-    match ranges {
-        Ranges::Whole => {
-            let range = ByteRange {
-                start: 0,
-                end: size,
-            };
-            let segments = vec![Segment::Content(range)];
-            Ok(content(StatusCode::OK, common, served.blob, segments))
+    let (status, segments) = match ranges {
+        Ranges::Whole => (StatusCode::OK, vec![Segment::Content(0..size)]),
+        Ranges::One(range) => {
+            let place = HeaderValue::try_from(content_range(&range, size));
+            headers.insert(CONTENT_RANGE, place.map_err(ApiError::internal)?);
+            (StatusCode::PARTIAL_CONTENT, vec![Segment::Content(range)])
         }
-        Ranges::One(range) => one(common, served.blob, range),
-        Ranges::Several(ranges) => several(common, served.blob, &ranges, &etag),
-        Ranges::Outside if size == 0 => Err(unsatisfiable(
-            size,
-            "no range is within the content: it is empty".to_owned(),
-            "leave out Range",
-        )),
-        Ranges::Outside => Err(unsatisfiable(
-            size,
-            format!("no range is within the content: it has {size} bytes"),
-            "send a range that begins within the content, such as bytes=0-",
-        )),
-        Ranges::Unreadable => Err(unsatisfiable(
-            size,
-            "a range cannot be read".to_owned(),
-            "send the first and the last byte, or one of them, such as bytes=0-99, bytes=100- or bytes=-100",
-        )),
-    }
+        Ranges::Several(ranges) => {
+            let segments = several(&mut headers, ranges, size, &etag)?;
+            (StatusCode::PARTIAL_CONTENT, segments)
+        }
+        Ranges::Outside if size == 0 => {
+            let message = "no range is within the content: it is empty".to_owned();
+            return Err(unsatisfiable(size, message, "leave out Range"));
+        }
+        Ranges::Outside => {
+            let message = format!("no range is within the content: it has {size} bytes");
+            let hint = "send a range that begins within the content, such as bytes=0-";
+            return Err(unsatisfiable(size, message, hint));
+        }
+        Ranges::Unreadable => {
+            let hint = "send the first and the last byte, or one of them, such as bytes=0-99, bytes=100- or bytes=-100";
+            return Err(unsatisfiable(
+                size,
+                "a range cannot be read".to_owned(),
+                hint,
+            ));
+        }
+    };
+    let length: u64 = segments.iter().map(Segment::length).sum();
+    headers.insert(CONTENT_LENGTH, length.into());
+    Ok(answer(status, headers, body(&served.blob.file, segments)))
 }
 
 /// `"` and 64 hex digits: what decides which bytes are sent, and as what.
@@ -112,21 +121,22 @@ fn etag(served: &Served<'_>) -> String {
         hash.update((part.len() as u64).to_be_bytes());
         hash.update(part);
     }
-    let mut etag = String::from("\"");
-    for byte in hash.finalize() {
-        etag.push_str(&format!("{byte:02x}"));
-    }
-    etag.push('"');
-    etag
+    let digits = hash
+        .finalize()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect::<String>();
+    format!("\"{digits}\"")
 }
 
 fn common_headers(served: &Served<'_>, validators: &Validators) -> Result<HeaderMap, ApiError> {
     let mut headers = HeaderMap::new();
     let media_type = match served.charset {
-        Some(charset) => HeaderValue::try_from(format!("{}; charset={charset}", served.media_type)),
-        None => HeaderValue::try_from(served.media_type),
+        Some(charset) => format!("{}; charset={charset}", served.media_type),
+        None => served.media_type.to_owned(),
     };
-    let media_type = media_type.unwrap_or(HeaderValue::from_static(OCTET_STREAM));
+    let octets = HeaderValue::from_static(OCTET_STREAM);
+    let media_type = HeaderValue::try_from(media_type).unwrap_or(octets);
     headers.insert(CONTENT_TYPE, media_type);
     headers.typed_insert(validators.etag.clone());
     if let Some(date) = validators.dated {
@@ -156,58 +166,30 @@ fn answer(status: StatusCode, headers: HeaderMap, body: Body) -> Response<Body> 
     response
 }
 
-fn content(
-    status: StatusCode,
-    mut headers: HeaderMap,
-    blob: &Blob,
-    segments: Vec<Segment>,
-) -> Response<Body> {
-    let length: u64 = segments.iter().map(Segment::length).sum();
-    headers.insert(CONTENT_LENGTH, length.into());
-    answer(status, headers, body(&blob.file, segments))
-}
-
-fn one(mut headers: HeaderMap, blob: &Blob, range: ByteRange) -> Result<Response<Body>, ApiError> {
-    let place = HeaderValue::try_from(range.content_range(blob.size));
-    headers.insert(CONTENT_RANGE, place.map_err(ApiError::internal)?);
-    let segments = vec![Segment::Content(range)];
-    Ok(content(
-        StatusCode::PARTIAL_CONTENT,
-        headers,
-        blob,
-        segments,
-    ))
-}
-
 /// Each range with a head of its own (RFC 9110, 14.6).
 fn several(
-    mut headers: HeaderMap,
-    blob: &Blob,
-    ranges: &[ByteRange],
+    headers: &mut HeaderMap,
+    ranges: Vec<Range<u64>>,
+    size: u64,
     etag: &str,
-) -> Result<Response<Body>, ApiError> {
+) -> Result<Vec<Segment>, ApiError> {
     // Content does not hold its own hash, so it does not hold the boundary.
     let boundary = etag.trim_matches('"');
     let media_type = HeaderValue::try_from(format!("multipart/byteranges; boundary={boundary}"));
     let of_part = headers.insert(CONTENT_TYPE, media_type.map_err(ApiError::internal)?);
-    let of_part = of_part.unwrap_or(HeaderValue::from_static(OCTET_STREAM));
-    let of_part = of_part.to_str().unwrap_or(OCTET_STREAM);
+    let of_part = of_part.as_ref().and_then(|of_part| of_part.to_str().ok());
+    let of_part = of_part.unwrap_or(OCTET_STREAM);
     let mut segments = Vec::with_capacity(ranges.len() * 2 + 1);
     for range in ranges {
         let head = format!(
             "\r\n--{boundary}\r\nContent-Type: {of_part}\r\nContent-Range: {}\r\n\r\n",
-            range.content_range(blob.size)
+            content_range(&range, size)
         );
         segments.push(Segment::Bytes(head.into()));
-        segments.push(Segment::Content(*range));
+        segments.push(Segment::Content(range));
     }
     segments.push(Segment::Bytes(format!("\r\n--{boundary}--\r\n").into()));
-    Ok(content(
-        StatusCode::PARTIAL_CONTENT,
-        headers,
-        blob,
-        segments,
-    ))
+    Ok(segments)
 }
 
 fn precondition_failed(header: &'static str, common: &HeaderMap) -> ApiError {
@@ -223,8 +205,5 @@ fn precondition_failed(header: &'static str, common: &HeaderMap) -> ApiError {
 fn unsatisfiable(size: u64, message: String, hint: &str) -> ApiError {
     let issue = Issue::at("Range", message).hint(hint);
     let refusal = ApiError::at(ErrorKind::RangeNotSatisfiable, issue);
-    match HeaderValue::try_from(format!("bytes */{size}")) {
-        Ok(place) => refusal.header(CONTENT_RANGE, place),
-        Err(_) => refusal,
-    }
+    with_header(refusal, CONTENT_RANGE, format!("bytes */{size}"))
 }

@@ -1,5 +1,7 @@
 //! `Range` (RFC 9110, 14): which bytes are asked for.
 
+use std::ops::Range;
+
 use http::header::{HeaderMap, RANGE};
 
 /// More ranges than this are answered with the whole content (chats-files-auth.md 2.5).
@@ -8,33 +10,17 @@ const MAX_RANGES: usize = 16;
 const MAX_OVERLAPPING: usize = 2;
 const UNIT: &str = "bytes";
 
-/// Bytes from `start` up to `end`, which is not among them.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) struct ByteRange {
-    pub(super) start: u64,
-    pub(super) end: u64,
-}
-
-impl ByteRange {
-    pub(super) fn length(self) -> u64 {
-        self.end.saturating_sub(self.start)
-    }
-
-    /// `Content-Range` of a range that holds a byte at least.
-    pub(super) fn content_range(self, size: u64) -> String {
-        format!(
-            "{UNIT} {}-{}/{size}",
-            self.start,
-            self.end.saturating_sub(1)
-        )
-    }
+/// `Content-Range` of a range that holds a byte at least.
+pub(super) fn content_range(range: &Range<u64>, size: u64) -> String {
+    let last = range.end.saturating_sub(1);
+    format!("{UNIT} {}-{last}/{size}", range.start)
 }
 
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(super) enum Ranges {
     Whole,
-    One(ByteRange),
-    Several(Vec<ByteRange>),
+    One(Range<u64>),
+    Several(Vec<Range<u64>>),
     /// Nothing that is there.
     Outside,
     /// Nothing that can be read.
@@ -63,18 +49,14 @@ pub(super) fn parse(request: &HeaderMap, size: u64) -> Ranges {
     if set.is_empty() {
         return Ranges::Unreadable;
     }
-    let mut ranges = Vec::with_capacity(set.len());
-    for spec in set {
-        let Some(range) = range(spec, size) else {
-            return Ranges::Unreadable;
-        };
-        if range.length() > 0 {
-            ranges.push(range);
-        }
-    }
+    let ranges: Option<Vec<_>> = set.iter().map(|spec| range(spec, size)).collect();
+    let Some(mut ranges) = ranges else {
+        return Ranges::Unreadable;
+    };
+    ranges.retain(|range| !range.is_empty());
     match ranges.as_slice() {
         [] => Ranges::Outside,
-        [only] => Ranges::One(*only),
+        [only] => Ranges::One(only.clone()),
         // Few bytes of a file would become many (RFC 9110, 14.2).
         _ if overlapping(&ranges) > MAX_OVERLAPPING => Ranges::Whole,
         _ => Ranges::Several(ranges),
@@ -82,37 +64,27 @@ pub(super) fn parse(request: &HeaderMap, size: u64) -> Ranges {
 }
 
 /// How many of the ranges overlap another one.
-fn overlapping(ranges: &[ByteRange]) -> usize {
-    let meets = |one: &ByteRange, other: &ByteRange| one.start < other.end && other.start < one.end;
+fn overlapping(ranges: &[Range<u64>]) -> usize {
+    let meets = |a: &Range<u64>, b: &Range<u64>| a.start < b.end && b.start < a.end;
     // Each meets itself.
-    let is_met = |one: &&ByteRange| ranges.iter().filter(|other| meets(one, other)).count() > 1;
+    let is_met = |one: &&Range<u64>| ranges.iter().filter(|other| meets(one, other)).count() > 1;
     ranges.iter().filter(is_met).count()
 }
 
 /// One range as far as the content goes; empty where it lies outside. `None` for what is no range.
-fn range(spec: &str, size: u64) -> Option<ByteRange> {
+fn range(spec: &str, size: u64) -> Option<Range<u64>> {
     let (first, last) = spec.split_once('-')?;
-    let range = match (first.trim(), last.trim()) {
-        ("", last) => ByteRange {
-            start: size.saturating_sub(number(last)?),
-            end: size,
-        },
-        (first, "") => ByteRange {
-            start: number(first)?,
-            end: size,
-        },
+    Some(match (first.trim(), last.trim()) {
+        ("", last) => size.saturating_sub(number(last)?)..size,
+        (first, "") => number(first)?..size,
         (first, last) => {
             let (first, last) = (number(first)?, number(last)?);
             if first > last {
                 return None;
             }
-            ByteRange {
-                start: first,
-                end: last.saturating_add(1).min(size),
-            }
+            first..last.saturating_add(1).min(size)
         }
-    };
-    Some(range)
+    })
 }
 
 /// Digits; a number beyond all content is as large as can be.

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, SeekFrom};
+use std::ops::Range;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -12,22 +13,20 @@ use hyper::body::Frame;
 use tokio::io::{AsyncReadExt, AsyncSeekExt};
 use tokio_util::io::ReaderStream;
 
-use super::range::ByteRange;
-
 /// Bytes of one read.
 const PIECE_BYTES: usize = 256 << 10;
 
 #[derive(Clone, Debug)]
 pub(super) enum Segment {
     Bytes(Bytes),
-    Content(ByteRange),
+    Content(Range<u64>),
 }
 
 impl Segment {
     pub(super) fn length(&self) -> u64 {
         match self {
             Self::Bytes(bytes) => bytes.len() as u64,
-            Self::Content(range) => range.length(),
+            Self::Content(range) => range.end.saturating_sub(range.start),
         }
     }
 }
@@ -40,10 +39,10 @@ pub(super) fn body(file: &Arc<File>, segments: Vec<Segment>) -> Body {
         async move {
             Ok::<_, io::Error>(match segment {
                 Segment::Bytes(bytes) => stream::once(future::ok(bytes)).left_stream(),
-                Segment::Content(range) => {
+                Segment::Content(ref range) => {
                     let mut file = tokio::fs::File::from_std(file.try_clone()?);
                     file.seek(SeekFrom::Start(range.start)).await?;
-                    let content = file.take(range.length());
+                    let content = file.take(segment.length());
                     ReaderStream::with_capacity(content, PIECE_BYTES).right_stream()
                 }
             })
