@@ -13,7 +13,7 @@ use reqwest::header::CONTENT_TYPE;
 use reqwest::multipart::Form;
 use reqwest::{Response, StatusCode};
 use rolltop_document::vocabulary::{did_you_mean, similar};
-use rolltop_http::command::{say, written};
+use rolltop_http::command::{Done, misused, say, written};
 use rolltop_spec::bare::Bare;
 use rolltop_spec::operations::{Answer, OPERATIONS, Operation, Route, served};
 use rolltop_spec::reply::JSON;
@@ -72,22 +72,22 @@ fn read(body: &str) -> io::Result<Bytes> {
 }
 
 /// Calls the operation that the command line names. Without one, lists all operations.
-pub(crate) fn run(options: &ApiOptions, matches: Option<&ArgMatches>) -> ExitCode {
+pub(crate) fn run(options: &ApiOptions, matches: Option<&ArgMatches>) -> Done {
     let Some((name, matches)) = matches.and_then(ArgMatches::subcommand) else {
         let help = crate::command().try_get_matches_from(["rolltop", "api", "-h"]);
-        return help.map_or_else(|help| crate::shown(&help), |_| ExitCode::SUCCESS);
+        return help.map_or_else(|help| crate::shown(&help), |_| Ok(ExitCode::SUCCESS));
     };
     let id = name.replace('-', "_");
     let Some(operation) = served(&id) else {
         let meant = similar(&id, OPERATIONS.iter().map(|known| known.route.id));
         let meant = did_you_mean(&meant).unwrap_or_else(|| "`rolltop api` lists them".to_owned());
         let meant = meant.replace('_', "-");
-        return crate::misused(&format!("there is no operation {name}: {meant}"));
+        return Ok(misused(&format!("there is no operation {name}: {meant}")));
     };
     let given = matches.try_get_many(PARAMETERS).ok().flatten().into_iter();
-    call(options, operation, given.flatten().collect()).unwrap_or_else(|error| {
+    call(options, operation, given.flatten().collect()).map_err(|error| {
         let failure = error.downcast_ref().map(connection::failure);
-        crate::failed(&failure.unwrap_or_else(|| format!("{error:#}")))
+        failure.unwrap_or_else(|| format!("{error:#}"))
     })
 }
 
@@ -113,11 +113,11 @@ async fn call(options: &ApiOptions, operation: &Operation, given: Vec<&Given>) -
     }
     if let Some(name) = target.split(['{', '}']).nth(1) {
         let sentence = format!("{name} is missing: {method} {path} takes {name}=VALUE");
-        return Ok(crate::misused(&sentence));
+        return Ok(misused(&sentence));
     }
     let takes_body = operation.body.is_some() || options.body.is_none();
     if !takes_body || (options.file.is_some() && !operation.form) {
-        return Ok(crate::misused(&format!("{path} takes no such body")));
+        return Ok(misused(&format!("{path} takes no such body")));
     }
     url.set_path(&target);
     let mut request = client.request(method.parse()?, url);

@@ -10,12 +10,12 @@ use clap::builder::Resettable;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use mimalloc::MiMalloc;
-use rolltop_http::command::{OwnerCommand, print, say, written};
+use rolltop_http::command::{Done, OwnerCommand, ended, print, written};
 
 use self::api::ApiOptions;
 
-/// Gives memory back, whichever thread has freed it: large bodies and a rebuild of the index need hundreds of megabytes
-/// for a moment. Those that come with the system keep most of it.
+/// Gives memory back to the system. Large bodies and a rebuild of the index need hundreds of megabytes for a moment, and
+/// the usual allocators keep most of it.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
@@ -50,19 +50,16 @@ enum Command {
 const API: &str = "api";
 
 fn main() -> ExitCode {
-    let matches = match command().try_get_matches() {
-        Ok(matches) => matches,
-        Err(said) => return shown(&said),
-    };
-    let rolltop = match Rolltop::from_arg_matches(&matches) {
-        Ok(rolltop) => rolltop,
-        Err(said) => return shown(&said),
-    };
-    match rolltop.command {
+    ended(run().unwrap_or_else(|said| shown(&said)))
+}
+
+fn run() -> Result<Done, clap::Error> {
+    let matches = command().try_get_matches()?;
+    Ok(match Rolltop::from_arg_matches(&matches)?.command {
         Command::Owner(command) => command.run(),
         Command::Api(options) => api::run(&options, matches.subcommand_matches(API)),
-        Command::Completions { shell } => printed(&completions(shell)),
-    }
+        Command::Completions { shell } => print(&completions(shell)).map(|()| ExitCode::SUCCESS),
+    })
 }
 
 fn completions(shell: Shell) -> String {
@@ -71,34 +68,13 @@ fn completions(shell: Shell) -> String {
     String::from_utf8_lossy(&script).trim_end().to_owned()
 }
 
-/// Prints a result, and ends as that does.
-fn printed(text: &str) -> ExitCode {
-    match print(text) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => failed(&sentence),
-    }
-}
-
 /// Shows what is said in place of a command: help that was asked for, or what is wrong with the line.
-fn shown(said: &clap::Error) -> ExitCode {
+fn shown(said: &clap::Error) -> Done {
     let shown = said.print().and_then(|()| io::stdout().flush());
-    if !said.use_stderr()
-        && let Err(sentence) = written(shown)
-    {
-        return failed(&sentence);
+    if !said.use_stderr() {
+        written(shown)?;
     }
-    ExitCode::from(u8::try_from(said.exit_code()).unwrap_or(2))
-}
-
-fn failed(sentence: &str) -> ExitCode {
-    say(&format!("error: {sentence}"));
-    ExitCode::FAILURE
-}
-
-/// Refuses a command line for a reason that the parser does not know.
-fn misused(sentence: &str) -> ExitCode {
-    say(&format!("error: {sentence}"));
-    ExitCode::from(2)
+    Ok(ExitCode::from(u8::try_from(said.exit_code()).unwrap_or(2)))
 }
 
 fn command() -> clap::Command {

@@ -151,7 +151,7 @@ async fn references_name_one_thing() {
     assert!(output.status.success());
     let limit = world.run(&["bin", "list", "--limit", "0"]);
     assert_eq!(limit.status.code(), Some(2));
-    assert!(text(&limit.stderr).contains("write a whole number from 1 to 1000"));
+    assert!(text(&limit.stderr).contains("0 is not in 1..=1000"));
 }
 
 // http.md 20.1, 20.3: a property comes back under its key, with its values and options, while the key is free.

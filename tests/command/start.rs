@@ -57,7 +57,6 @@ fn an_unusable_entry_of_a_list_is_named() {
         ("ROLLTOP_ALLOWED_ORIGINS", "app.example", "\"app.example\""),
     ] {
         let said = misused(home.serving(&[], &[(name, value)]));
-        assert_eq!(said.lines().count(), 1, "{said}");
         has(&said, &["error: ", name, entry, "write ", "example"]);
     }
     assert!(!home.data().exists(), "nothing was touched");

@@ -113,7 +113,10 @@ async fn foreign_origins_are_refused() {
 async fn a_listed_origin_gets_cors() {
     let listed = "https://app.example";
     let config = ServerConfig {
-        peers: TrustedPeers::new("", listed).unwrap(),
+        peers: TrustedPeers {
+            origins: [listed.to_owned()].into(),
+            ..TrustedPeers::default()
+        },
         ..ServerConfig::default()
     };
     let world = World::configured(config).await;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use futures::FutureExt;
+use rolltop_http::ServerConfig;
 use rolltop_http::testing::Options;
-use rolltop_http::{FaultInjection, ServerConfig};
 use tokio::sync::Semaphore;
 
 use crate::support::World;
@@ -18,10 +18,8 @@ pub(super) async fn with_fault<F>(
 where
     F: Future<Output = ()> + Send + 'static,
 {
-    let faults =
-        FaultInjection::before_handlers(Arc::new(move |operation| fault(operation).boxed()));
     let config = ServerConfig {
-        faults,
+        fault: Some(Arc::new(move |operation| fault(operation).boxed())),
         ..options.config
     };
     World::with(Options { config, ..options }).await

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use futures::FutureExt;
 use rolltop_http::testing::Options;
-use rolltop_http::{FaultInjection, ServerConfig};
+use rolltop_http::{Fault, ServerConfig};
 use rolltop_spec::operations::{Answer, Operation, Verb};
 use rolltop_spec::v1::OPERATIONS;
 use rolltop_store::SpaceState;
@@ -31,14 +31,14 @@ impl Meanwhile {
     async fn new() -> Self {
         let act: Arc<Mutex<Option<Act>>> = Arc::default();
         let next = Arc::clone(&act);
-        let faults = FaultInjection::before_handlers(Arc::new(move |_| {
+        let fault: Fault = Arc::new(move |_| {
             if let Some(act) = next.lock().unwrap().take() {
                 act();
             }
             async {}.boxed()
-        }));
+        });
         let config = ServerConfig {
-            faults,
+            fault: Some(fault),
             write_limit: false,
             ..ServerConfig::default()
         };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rolltop_http::testing::Options;
-use rolltop_http::{FaultInjection, ServerConfig};
+use rolltop_http::{Fault, ServerConfig};
 use rolltop_spec::v1::OPERATIONS;
 use serde_json::json;
 
@@ -275,11 +275,11 @@ async fn the_write_rate_is_shared_and_tells_how_long_to_wait() {
 // V-12
 #[tokio::test]
 async fn a_panic_ends_one_request() {
-    let panics = FaultInjection::before_handlers(Arc::new(|operation| {
+    let panics: Fault = Arc::new(|operation| {
         Box::pin(async move { assert_ne!(operation, "v1_get_space", "on purpose") })
-    }));
+    });
     let config = ServerConfig {
-        faults: panics,
+        fault: Some(panics),
         write_limit: false,
         ..ServerConfig::default()
     };

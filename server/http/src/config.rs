@@ -1,6 +1,5 @@
 //! The configuration of a server.
 
-use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +26,7 @@ const STREAM_CONNECTIONS: usize = 4 * OPEN_STREAMS;
 const STREAM_STALL: Duration = Duration::from_secs(30);
 
 /// The configuration of one server.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct ServerConfig {
     /// Where to listen; port 0 takes a free one.
     pub bind: SocketAddr,
@@ -43,8 +42,8 @@ pub struct ServerConfig {
     pub fetch: FetchConfig,
     /// Maximum number of open event streams (chats-files-auth.md 1.15).
     pub open_streams: usize,
-    /// Connections that event streams may hold, counted until their clients have taken the last of what was said or hung
-    /// up. More than the open ones: a stream that its client does not read ends long before its connection does.
+    /// Maximum number of connections that event streams hold. A stream that its client does not read ends long before its
+    /// connection does.
     pub stream_connections: usize,
     /// How long an event stream or a large answer waits for a client that takes nothing (chats-files-auth.md 1.15, 4.4).
     pub stream_stall: Duration,
@@ -52,9 +51,9 @@ pub struct ServerConfig {
     pub body_bytes: usize,
     /// How long a body may stand still between two pieces, before its connection is closed.
     pub body_stall: Duration,
-    /// See [`FaultInjection`].
+    /// Runs before every handler. No flag or variable sets it.
     #[doc(hidden)]
-    pub faults: FaultInjection,
+    pub fault: Option<Fault>,
 }
 
 impl Default for ServerConfig {
@@ -71,28 +70,11 @@ impl Default for ServerConfig {
             stream_stall: STREAM_STALL,
             body_bytes: BODY_BYTES,
             body_stall: Duration::from_secs(BODY_STALL_SECONDS),
-            faults: FaultInjection::default(),
+            fault: None,
         }
     }
 }
 
-/// What runs between the pipeline and the handler of the operation it is given.
-type Fault = Arc<dyn Fn(&'static str) -> BoxFuture<'static, ()> + Send + Sync>;
-
-/// Lets a test panic or wait between the pipeline and a handler; no flag or variable reaches it.
+/// Lets a test panic or wait between the pipeline and the handler of the operation that it is given.
 #[doc(hidden)]
-#[derive(Clone, Default)]
-pub struct FaultInjection(pub(crate) Option<Fault>);
-
-impl FaultInjection {
-    /// Runs this before every handler.
-    pub fn before_handlers(fault: Fault) -> Self {
-        Self(Some(fault))
-    }
-}
-
-impl fmt::Debug for FaultInjection {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "FaultInjection({})", self.0.is_some())
-    }
-}
+pub type Fault = Arc<dyn Fn(&'static str) -> BoxFuture<'static, ()> + Send + Sync>;

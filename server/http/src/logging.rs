@@ -1,22 +1,22 @@
 //! The log: one event a line, to standard error, through bounded channels.
 //!
-//! Requests do not wait for the log: a full channel drops events, and says as soon as it can how many. The audit lines, of
-//! mutations made or refused and of the owner's commands (chats-files-auth.md 5.8), have a channel of their own, so that
-//! no flood of other lines can displace them; only a reader that stands still for as many as the channel holds can, and
-//! the log then tells the number.
+//! Requests do not wait for the log: a full channel drops events, and the log tells their number later. The audit lines,
+//! of mutations and of the owner's commands (chats-files-auth.md 5.8), have a channel of their own, which other lines
+//! cannot fill.
 //!
-//! Never bodies, tokens or codes. Dropshot's own request lines carry the whole target of a request, in whose query a
-//! careless client may have put its key; they are left out, and the pipeline writes its own.
+//! Never bodies, tokens or codes. Dropshot's own request lines are left out: they carry the query, in which a careless
+//! client may have put its key. The pipeline writes its own.
 
 use std::io::{BufWriter, IsTerminal};
+use std::str::FromStr;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use slog::{
-    Discard, Drain, Filter, FnValue, Fuse, Level, Logger, Never, OwnedKVList, PushFnValue, Record,
-    o,
+    Discard, Drain, Duplicate, Filter, FnValue, Fuse, Level, Logger, Never, PushFnValue, o,
 };
 use slog_async::{Async, AsyncGuard, OverflowStrategy};
 
@@ -29,8 +29,8 @@ const LINE: usize = 4096;
 pub(crate) const AUDIT: &str = "audit";
 
 /// How a line looks.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
-pub enum LogFormat {
+#[derive(Clone, Copy, Default, ValueEnum)]
+pub(crate) enum LogFormat {
     /// Text on a terminal, else JSON.
     #[default]
     Auto,
@@ -51,29 +51,19 @@ impl LogFormat {
     }
 }
 
-/// The least severe events that are written.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
-pub enum LogLevel {
-    /// Faults of the server.
-    Error,
-    /// Also warnings.
-    Warning,
-    /// Also start, stop, commands of the owner, and one line per write.
-    #[default]
-    Info,
-    /// Also one line per request.
-    Debug,
-}
-
-impl LogLevel {
-    fn level(self) -> Level {
-        match self {
-            Self::Error => Level::Error,
-            Self::Warning => Level::Warning,
-            Self::Info => Level::Info,
-            Self::Debug => Level::Debug,
-        }
-    }
+/// The lowest severity of lines that are written, by its name.
+pub(crate) fn levels() -> impl TypedValueParser<Value = Level> {
+    let levels = [
+        ("error", "Faults of the server"),
+        ("warning", "Also warnings"),
+        (
+            "info",
+            "Also start, stop, commands of the owner, and one line per write",
+        ),
+        ("debug", "Also one line per request"),
+    ];
+    PossibleValuesParser::new(levels.map(|(name, help)| PossibleValue::new(name).help(help)))
+        .try_map(|name| Level::from_str(&name).map_err(|()| "not a level"))
 }
 
 /// How long the end of the log may take: its reader may have stopped.
@@ -81,13 +71,13 @@ const LAST_LINES: Duration = Duration::from_secs(1);
 
 /// What writes the log. Dropping it writes what is still waiting, however long that takes.
 #[expect(dead_code, reason = "the guards do their work when they are dropped")]
-pub struct Written(AsyncGuard, AsyncGuard);
+pub(crate) struct Written(AsyncGuard, AsyncGuard);
 
 impl Written {
     /// Writes what is still waiting, in bounded time. False when standard error has no reader: a write to it then
     /// waits without end.
     #[must_use]
-    pub fn finish(self) -> bool {
+    pub(crate) fn finish(self) -> bool {
         let (done, written) = mpsc::channel::<()>();
         let writing = std::thread::Builder::new().spawn(move || {
             drop(self);
@@ -99,7 +89,7 @@ impl Written {
 }
 
 /// Opens the log.
-pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
+pub(crate) fn open(format: LogFormat, level: Level) -> (Logger, Written) {
     if format.is_json() {
         // The serializer writes every token by itself: without the buffer, each would be a call of the system.
         let lines = BufWriter::with_capacity(LINE, std::io::stderr());
@@ -117,7 +107,7 @@ pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
     }
 }
 
-fn over_channels<D>(drain: D, level: LogLevel) -> (Logger, Written)
+fn over_channels<D>(drain: D, level: Level) -> (Logger, Written)
 where
     D: Drain<Ok = ()> + Send + 'static,
 {
@@ -125,8 +115,10 @@ where
     let drain = Arc::new(Mutex::new(drain.ignore_res()));
     let (audit, audit_written) = channel(Arc::clone(&drain));
     let (other, other_written) = channel(drain);
-    let channels = Channels { audit, other };
-    let log = Logger::root(channels.filter_level(level.level()).ignore_res(), o!());
+    let audit = Filter::new(audit, |record| record.tag() == AUDIT);
+    let other = Filter::new(other, |record| record.tag() != AUDIT);
+    let channels = Duplicate::new(audit, other).filter_level(level);
+    let log = Logger::root(channels.ignore_res(), o!());
     (log, Written(audit_written, other_written))
 }
 
@@ -141,27 +133,8 @@ where
     (channel.fuse(), guard)
 }
 
-/// Audit lines here, all others there.
-struct Channels {
-    audit: Fuse<Async>,
-    other: Fuse<Async>,
-}
-
-impl Drain for Channels {
-    type Ok = ();
-    type Err = Never;
-
-    fn log(&self, record: &Record<'_>, values: &OwnedKVList) -> Result<(), Never> {
-        if record.tag() == AUDIT {
-            self.audit.log(record, values)
-        } else {
-            self.other.log(record, values)
-        }
-    }
-}
-
 /// A logger for nothing.
-pub fn none() -> Logger {
+pub(crate) fn none() -> Logger {
     Logger::root(Discard, o!())
 }
 

@@ -1,5 +1,5 @@
-//! The two lists by which an operator trusts more hosts and origins (chats-files-auth.md 4.2): how they are read, and
-//! which entries could never match what a client sends. How a request is judged by them is in `origin`.
+//! The two lists by which an operator trusts more hosts and origins (chats-files-auth.md 4.2). `origin` judges requests
+//! by them.
 
 mod origin;
 
@@ -9,52 +9,47 @@ use self::origin::host_name;
 pub(crate) use self::origin::{CorsOrigin, Unwelcome, method_list, normal_origin};
 
 /// The names and origins that the operator trusts beyond the built-in ones.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct TrustedPeers {
-    pub(super) hosts: HashSet<String>,
-    pub(super) origins: HashSet<String>,
+    /// Host names in lower case, without ports.
+    pub hosts: HashSet<String>,
+    /// Origins in lower case, as browsers send them.
+    pub origins: HashSet<String>,
 }
 
-/// An entry that no request could ever match: a mistake, which is reported.
-#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
-pub enum UnusableEntry {
-    /// Not the name of a host.
-    #[error(
-        "{0:?} in ROLLTOP_ALLOWED_HOSTS (--allowed-hosts) is not a host name: write the bare name as it stands in a \
-         URL, such as rolltop.example, without scheme, path or wildcard"
-    )]
-    Host(String),
-    /// Not an origin as browsers send it.
-    #[error(
-        "{0:?} in ROLLTOP_ALLOWED_ORIGINS (--allowed-origins) is not an origin: write scheme and host as a browser \
-         sends them, such as https://app.example or http://app.example:8080, without path, wildcard or default port"
-    )]
-    Origin(String),
+/// Reads a comma separated list of host names.
+///
+/// # Errors
+/// The first entry that no request could ever match.
+pub(crate) fn listed_hosts(list: &str) -> Result<HashSet<String>, String> {
+    let form = "in ROLLTOP_ALLOWED_HOSTS (--allowed-hosts) is not a host name: write the bare name as it stands in a URL, \
+                such as rolltop.example, without scheme, path or wildcard";
+    read_list(list, listed_host, form)
 }
 
-impl TrustedPeers {
-    /// Reads the two comma separated lists of the configuration.
-    ///
-    /// # Errors
-    /// The first entry that could never match.
-    pub fn new(hosts: &str, origins: &str) -> Result<Self, UnusableEntry> {
-        let host = |entry: &str| listed_host(entry).ok_or(UnusableEntry::Host(entry.to_owned()));
-        let origin =
-            |entry: &str| listed_origin(entry).ok_or(UnusableEntry::Origin(entry.to_owned()));
-        Ok(Self {
-            hosts: entries(hosts).map(host).collect::<Result<_, _>>()?,
-            origins: entries(origins).map(origin).collect::<Result<_, _>>()?,
-        })
-    }
+/// Reads a comma separated list of origins.
+///
+/// # Errors
+/// As [`listed_hosts`].
+pub(crate) fn listed_origins(list: &str) -> Result<HashSet<String>, String> {
+    let form = "in ROLLTOP_ALLOWED_ORIGINS (--allowed-origins) is not an origin: write scheme and host as a browser sends \
+                them, such as https://app.example or http://app.example:8080, without path, wildcard or default port";
+    read_list(list, listed_origin, form)
 }
 
-fn entries(list: &str) -> impl Iterator<Item = &str> {
-    list.split(',')
-        .map(str::trim)
-        .filter(|entry| !entry.is_empty())
+/// Reads the entries of a comma separated list. The error is the first unusable entry, and how to write it.
+pub(crate) fn read_list<T, C: FromIterator<T>>(
+    list: &str,
+    read: fn(&str) -> Option<T>,
+    form: &str,
+) -> Result<C, String> {
+    let entries = list.split(',').map(str::trim);
+    let entries = entries.filter(|entry| !entry.is_empty());
+    let entries = entries.map(|entry| read(entry).ok_or_else(|| format!("{entry:?} {form}")));
+    entries.collect()
 }
 
-/// A port may stand there, and says nothing.
+/// A port is ignored.
 fn listed_host(entry: &str) -> Option<String> {
     let name = host_name(entry)?.to_ascii_lowercase();
     let legal =
@@ -74,11 +69,7 @@ fn listed_origin(entry: &str) -> Option<String> {
     let spelled = default_port.is_empty() || !authority.ends_with(default_port);
     let legal = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.');
     let named = !scheme.is_empty() && scheme.bytes().all(legal);
-    let host = authority.strip_prefix('[').map_or_else(
-        || listed_host(authority),
-        |_| host_name(authority).map(str::to_owned),
-    );
-    (named && spelled && host.is_some()).then_some(origin)
+    (named && spelled && listed_host(authority).is_some()).then_some(origin)
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use crate::config::{DEFAULT_BIND, ServerConfig};
 use crate::endpoints;
 use crate::logging;
 use crate::pipeline::{self, App, BadApi, Context, Edge, METHODS, Routes};
-use crate::tls::{TlsError, TlsFiles};
+use crate::tls::TlsFiles;
 use crate::v1;
 
 /// The first port that needs no special right, unless the system is configured in another way.
@@ -25,28 +25,6 @@ const UNPRIVILEGED_PORT: u16 = 1024;
 
 /// Every path below the root.
 const EVERY_PATH: &str = "/{path:.*}";
-
-/// Why a server does not start.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// The address is taken, or not ours.
-    #[error("{}", unbound(*address, error))]
-    Bind {
-        /// Where it should have listened.
-        address: SocketAddr,
-        /// The error of the system.
-        error: io::Error,
-    },
-    /// Dropshot cannot start.
-    #[error("the HTTP server does not start: {0}")]
-    Http(BuildError),
-    /// Certificate or key cannot be used.
-    #[error(transparent)]
-    Tls(#[from] TlsError),
-    /// The endpoints do not fit together.
-    #[error(transparent)]
-    Api(#[from] BadApi),
-}
 
 /// A running server.
 pub struct Server {
@@ -56,15 +34,16 @@ pub struct Server {
 
 impl Server {
     /// Starts to listen. Must be called within a runtime.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
     pub fn start(
         config: &ServerConfig,
         workspace: Arc<Workspace>,
         clock: Arc<dyn Clock>,
         log: &Logger,
-    ) -> Result<Self, StartError> {
-        let (mut api, description) = endpoints::all()?;
-        api.extend(v1::all().map_err(BadApi::from)?);
-        let routes = Routes::new(api, description)?;
+    ) -> Result<Self, String> {
+        let routes = routes().map_err(|error| error.to_string())?;
         let app = Arc::new(App::new(config, workspace, clock, log.clone(), routes));
         let tls = config.tls.as_ref().map(TlsFiles::load).transpose()?;
         // What the last run had no time for.
@@ -72,7 +51,8 @@ impl Server {
         app.workspace.start_erasing();
         let edge = Edge(Arc::clone(&app));
         let shared = Arc::clone(&app);
-        let http = ServerBuilder::new(catch_all()?, shared, logging::for_dropshot(log))
+        let api = catch_all().map_err(|error| error.to_string())?;
+        let http = ServerBuilder::new(api, shared, logging::for_dropshot(log))
             .config(ConfigDropshot {
                 bind_address: config.bind,
                 // A read without a waiting client is not worth finishing; mutations have a task of their own.
@@ -83,8 +63,8 @@ impl Server {
             .version_policy(VersionPolicy::Dynamic(Box::new(edge)))
             .start()
             .map_err(|error| match error {
-                BuildError::BindError { address, error } => StartError::Bind { address, error },
-                other => StartError::Http(other),
+                BuildError::BindError { address, error } => unbound(address, &error),
+                other => format!("the HTTP server does not start: {other}"),
             })?;
         Ok(Self { http, app })
     }
@@ -143,7 +123,7 @@ impl Server {
 }
 
 /// Why the server cannot listen there, and what helps.
-fn unbound(address: SocketAddr, error: &io::Error) -> String {
+pub(crate) fn unbound(address: SocketAddr, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AddrInUse => format!(
             "{address} is in use by another program: stop it, or choose another address with --listen"
@@ -157,6 +137,12 @@ fn unbound(address: SocketAddr, error: &io::Error) -> String {
         ),
         _ => format!("cannot listen on {address} ({error}): choose another address with --listen"),
     }
+}
+
+fn routes() -> Result<Routes<Context>, BadApi> {
+    let (mut api, description) = endpoints::all()?;
+    api.extend(v1::all()?);
+    Routes::new(api, description)
 }
 
 fn catch_all() -> Result<ApiDescription<Context>, BadApi> {

@@ -1,6 +1,5 @@
 //! Encryption with a certificate and a key from files (chats-files-auth.md 4.4); off by default.
 
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -22,52 +21,46 @@ pub struct TlsFiles {
     pub key: PathBuf,
 }
 
-/// Why files cannot be used: one sentence that names the repair.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct TlsError(String);
-
 impl TlsFiles {
-    pub(crate) fn load(&self) -> Result<ConfigTls, TlsError> {
+    /// Reads the files. The error is a sentence that names the repair.
+    pub(crate) fn load(&self) -> Result<ConfigTls, String> {
         let certificates = certificates(&self.certificates)?;
         let key = PrivateKeyDer::from_pem_file(&self.key).map_err(|cause| {
-            TlsError(format!(
+            format!(
                 "{} holds no private key that can be read ({cause}): give a file in PEM form, without a passphrase",
                 self.key.display()
-            ))
+            )
         })?;
-        let unfit = |cause: rustls::Error| {
-            TlsError(format!(
+        let unfit = |cause| {
+            format!(
                 "the key in {} does not belong to the certificate in {} ({cause}): give the two that were made together",
                 self.key.display(),
                 self.certificates.display()
-            ))
+            )
         };
         let provider = Arc::new(aws_lc_rs::default_provider());
         let mut config = ServerConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
-            .map_err(unfit)?
-            .with_no_client_auth()
-            .with_single_cert(certificates, key)
+            .and_then(|config| {
+                let config = config.with_no_client_auth();
+                config.with_single_cert(certificates, key)
+            })
             .map_err(unfit)?;
         config.alpn_protocols = PROTOCOLS.map(<[u8]>::to_vec).to_vec();
         Ok(ConfigTls::Dynamic(config))
     }
 }
 
-fn certificates(path: &Path) -> Result<Vec<CertificateDer<'static>>, TlsError> {
-    let unread = |cause: &dyn Display| {
-        TlsError(format!(
-            "{} holds no certificate that can be read ({cause}): give a file in PEM form, the certificate of this server first",
-            path.display()
-        ))
+fn certificates(path: &Path) -> Result<Vec<CertificateDer<'static>>, String> {
+    let found =
+        CertificateDer::pem_file_iter(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    let cause = match found {
+        Ok(found) if !found.is_empty() => return Ok(found),
+        Ok(_) => "it has none".to_owned(),
+        Err(error) => error.to_string(),
     };
-    let found = CertificateDer::pem_file_iter(path).map_err(|error| unread(&error))?;
-    let found: Vec<_> = found
-        .collect::<Result<_, _>>()
-        .map_err(|error| unread(&error))?;
-    if found.is_empty() {
-        return Err(unread(&"it has none"));
-    }
-    Ok(found)
+    Err(format!(
+        "{} holds no certificate that can be read ({cause}): give a file in PEM form, the certificate of this server first",
+        path.display()
+    ))
 }

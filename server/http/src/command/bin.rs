@@ -1,99 +1,79 @@
-//! `rolltop bin`: what was archived; works with and without a running server.
+//! `rolltop bin`: the archived objects; works with and without a running server.
 
-use std::num::NonZeroU32;
 use std::process::ExitCode;
 
-use clap::{Args, Subcommand};
+use clap::{Subcommand, value_parser};
+use rolltop_spec::limits::PAGE_LIMIT_MAX;
 use rolltop_workspace::bin::{self, BinRow, Restored, called};
 
-use super::text::{harmless, page_limit};
-use super::{Asking, Done, print_json, say};
+use super::text::harmless;
+use super::{Asking, Done, say};
 use crate::owner::{Reach, Request};
 
 /// What can be done with the bin.
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 pub enum Bin {
     /// List archived objects, types and properties, the latest first
-    List(List),
+    List {
+        /// List one space only: its id, the end of its id, or its exact name
+        #[arg(long, value_name = "REF")]
+        space: Option<String>,
+        /// The number of rows, 1 to 1000
+        #[arg(
+            long,
+            value_name = "NUMBER",
+            default_value = "100",
+            value_parser = value_parser!(u32).range(1..=i64::from(PAGE_LIMIT_MAX))
+        )]
+        limit: u32,
+        #[command(flatten)]
+        asking: Asking,
+    },
     /// Restore an object, a type or a property
-    Restore(Restore),
-}
-
-/// Options of `bin list`.
-#[derive(Args, Debug)]
-pub struct List {
-    /// List one space only: its id, the end of its id, or its exact name
-    #[arg(long, value_name = "REF")]
-    space: Option<String>,
-    /// The number of rows, 1 to 1000
-    #[arg(long, value_name = "NUMBER", default_value = "100", value_parser = page_limit)]
-    limit: NonZeroU32,
-    #[command(flatten)]
-    asking: Asking,
-}
-
-/// Options of `bin restore`.
-#[derive(Args, Debug)]
-pub struct Restore {
-    /// The id, at least the last 6 characters of the id, or the exact name
-    #[arg(value_name = "ID_OR_NAME")]
-    reference: String,
-    /// Search one space only: its id, the end of its id, or its exact name
-    #[arg(long, value_name = "REF")]
-    space: Option<String>,
-    #[command(flatten)]
-    asking: Asking,
+    Restore {
+        /// The id, at least the last 6 characters of the id, or the exact name
+        #[arg(value_name = "ID_OR_NAME")]
+        reference: String,
+        /// Search one space only: its id, the end of its id, or its exact name
+        #[arg(long, value_name = "REF")]
+        space: Option<String>,
+        #[command(flatten)]
+        asking: Asking,
+    },
 }
 
 impl Bin {
     pub(super) fn run(self) -> Done {
         match self {
-            Self::List(list) => list.run(),
-            Self::Restore(restore) => restore.run(),
-        }
-    }
-}
-
-impl List {
-    fn run(self) -> Done {
-        let request = Request::BinList {
-            space: self.space,
-            limit: self.limit.get(),
-        };
-        let bin::Bin { rows, total } = self.asking.ask(&request, Reach::Anywhere)?;
-        let headings = ["ID", "KIND", "KEY", "NAME", "SPACE"];
-        self.asking
-            .list(&rows, "the bin is empty", headings, cells)?;
-        if total > rows.len() as u64 {
-            say(&format!(
-                "{} of {total} are shown; --limit and --space choose others",
-                rows.len()
-            ));
-        }
-        Ok(ExitCode::SUCCESS)
-    }
-}
-
-impl Restore {
-    fn run(self) -> Done {
-        let request = Request::BinRestore {
-            reference: self.reference,
-            space: self.space,
-        };
-        let Restored { row, warnings } = self.asking.ask(&request, Reach::Anywhere)?;
-        for warning in &warnings {
-            say(&format!("warning: {}", harmless(warning)));
-        }
-        if self.asking.json {
-            print_json(&row)?;
-        } else {
-            say(&format!(
-                "{} {} is back in {} ({})",
-                called(&row.kind, &row.type_key),
-                harmless(&row.name),
-                harmless(&row.space),
-                row.id
-            ));
+            Self::List {
+                space,
+                limit,
+                asking,
+            } => {
+                let request = Request::BinList { space, limit };
+                let bin::Bin { rows, total } = asking.ask(request, Reach::Anywhere)?;
+                let headings = ["ID", "KIND", "KEY", "NAME", "SPACE"];
+                asking.list(&rows, "the bin is empty", headings, cells)?;
+                let shown = rows.len();
+                if total > shown as u64 {
+                    say(&format!(
+                        "{shown} of {total} are shown; --limit and --space choose others"
+                    ));
+                }
+            }
+            Self::Restore {
+                reference,
+                space,
+                asking,
+            } => {
+                let request = Request::BinRestore { reference, space };
+                let Restored { row, warnings } = asking.ask(request, Reach::Anywhere)?;
+                for warning in &warnings {
+                    say(&format!("warning: {}", harmless(warning)));
+                }
+                let [id, kind, _, name, space] = cells(&row);
+                asking.tell(&row, &format!("{kind} {name} is back in {space} ({id})"))?;
+            }
         }
         Ok(ExitCode::SUCCESS)
     }

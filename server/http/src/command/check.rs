@@ -9,7 +9,7 @@ use rolltop_store::Store;
 use super::{DataDir, Done, print, say};
 
 /// Options of `check`.
-#[derive(Args, Debug)]
+#[derive(Args)]
 #[command(
     after_help = "Prints one line for each finding. The exit code is 0 if there are none, otherwise 1."
 )]
@@ -22,22 +22,22 @@ impl Check {
     pub(super) fn run(self) -> Done {
         let directory = self.data.path()?;
         let report = Store::examine(&directory).map_err(|error| error.to_string())?;
+        let directory = directory.display();
         if report.older {
             say(&format!(
-                "{} was written by an older version of this program: its rules were not examined, only the database; \
-                 `rolltop serve` brings it up to date",
-                directory.display()
+                "{directory} was written by an older version of this program: its rules were not examined, only the \
+                 database; `rolltop serve` brings it up to date"
             ));
         }
         if report.is_sound() {
-            say(&format!("{} is sound", directory.display()));
+            say(&format!("{directory} is sound"));
             return Ok(ExitCode::SUCCESS);
         }
         for finding in &report.findings {
             print(&format!("{}: {}", finding.subject, finding.message))?;
         }
         let found = counted(report.findings.len(), "findings");
-        say(&format!("{found} in {}", directory.display()));
+        say(&format!("{found} in {directory}"));
         Ok(ExitCode::FAILURE)
     }
 }

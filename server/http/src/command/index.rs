@@ -1,10 +1,10 @@
-//! `rolltop index`: what finds objects; works with and without a running server.
+//! `rolltop index`: rebuilds the search data; works with and without a running server.
 
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use clap::{Args, Subcommand};
+use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use rolltop_workspace::rebuild::RebuildStatus;
 
@@ -16,50 +16,36 @@ use crate::owner::{Conversation, Reach, Request};
 const EVERY: Duration = Duration::from_millis(100);
 
 /// What can be done with the index.
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 pub enum Index {
     /// Rebuild the search index; a running server keeps answering
-    Rebuild(Rebuild),
-}
-
-/// Options of `index rebuild`.
-#[derive(Args, Debug)]
-pub struct Rebuild {
-    /// Rebuild one space only: its id, the end of its id, or its exact name
-    #[arg(long, value_name = "REF")]
-    space: Option<String>,
-    #[command(flatten)]
-    asking: Asking,
+    Rebuild {
+        /// Rebuild one space only: its id, the end of its id, or its exact name
+        #[arg(long, value_name = "REF")]
+        space: Option<String>,
+        #[command(flatten)]
+        asking: Asking,
+    },
 }
 
 impl Index {
     pub(super) fn run(self) -> Done {
-        match self {
-            Self::Rebuild(rebuild) => rebuild.run(),
-        }
-    }
-}
-
-impl Rebuild {
-    fn run(self) -> Done {
-        let directory = self.asking.data.path()?;
-        let conversation = Conversation::begin(&directory, Reach::Anywhere)?;
-        let start = Request::IndexRebuild { space: self.space };
-        let mut state: RebuildStatus = conversation.ask(&start)?;
+        let Self::Rebuild { space, asking } = self;
+        let conversation = Conversation::begin(&asking.data.path()?, Reach::Anywhere)?;
+        let mut state: RebuildStatus = conversation.ask(Request::IndexRebuild { space })?;
         let bar = bar();
         while !state.is_over {
             bar.set_length(state.texts as u64);
             bar.set_position(state.texts_read as u64);
             bar.set_message(message(&state));
             thread::sleep(EVERY);
-            state = conversation.ask(&Request::IndexProgress {})?;
+            state = conversation.ask(Request::IndexProgress {})?;
         }
         bar.finish_and_clear();
-        conversation.end();
         if let Some(failure) = state.failure {
             return Err(failure);
         }
-        if self.asking.json {
+        if asking.json {
             print_json(&state.done)?;
         } else {
             for done in &state.done {
@@ -84,22 +70,16 @@ fn bar() -> ProgressBar {
     bar
 }
 
-/// Where it is.
+/// How far the rebuild is.
 fn message(state: &RebuildStatus) -> String {
-    let name = state
-        .at
-        .as_deref()
-        .map(|name| format!(": {}", harmless(name)));
+    let at = state.at.as_deref().map(harmless);
+    let name = at.map_or_else(String::new, |name| format!(": {name}"));
     let texts = match state.texts {
         0 => "reading objects".to_owned(),
         texts => format!("{} of {texts} texts", state.texts_read),
     };
-    format!(
-        "space {} of {}{} ({texts})",
-        (state.done.len() + 1).min(state.spaces),
-        state.spaces,
-        name.unwrap_or_default()
-    )
+    let number = (state.done.len() + 1).min(state.spaces);
+    format!("space {number} of {}{name} ({texts})", state.spaces)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::{ArgGroup, Args, Subcommand};
 use rolltop_document::envelope::IdSpelling;
-use rolltop_spec::auth::{ApiKeyGrant, Permission};
+use rolltop_spec::auth::ApiKeyGrant;
 use rolltop_workspace::keys::{
     CreatedKey, KeyInfo, KeyReach, KeyRequest, KeyStatus, Scope, Secret, check_key_name,
 };
@@ -14,7 +14,7 @@ use serde_json::json;
 
 use super::reach::{Granted, scopes};
 use super::text::{harmless, parse_span};
-use super::{Asking, Done, print_json, print_once, say, warn_of_shared_name};
+use super::{Asking, Done, misused, print_once, say, warn_of_shared_name};
 use crate::owner::{Reach, Request};
 
 /// How much of an id a list shows; enough to revoke by.
@@ -23,20 +23,26 @@ const ID_SHOWN: usize = 12;
 const SPACES_SHOWN: usize = 4;
 
 /// What can be done with keys.
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 pub enum Keys {
     /// Create a key and print it; it is shown only once
     #[command(after_help = "Only the key goes to standard output:\n  \
         export ROLLTOP_API_KEY=$(rolltop keys create --name notes --all-spaces)")]
-    Create(Box<Create>),
+    Create(Create),
     /// List the keys without their tokens
     List(Asking),
     /// Revoke a key; it stops working immediately
-    Revoke(Revoke),
+    Revoke {
+        /// At least the first 8 characters of the id, or the exact name
+        #[arg(value_name = "ID_OR_NAME")]
+        key: String,
+        #[command(flatten)]
+        asking: Asking,
+    },
 }
 
 /// Options of `keys create`.
-#[derive(Args, Debug)]
+#[derive(Args)]
 #[command(group(ArgGroup::new("reach").required(true).multiple(false)))]
 pub struct Create {
     /// The name of the program that uses the key, 1 to 128 bytes; the server stores it with each object that the program creates
@@ -57,33 +63,41 @@ pub struct Create {
     asking: Asking,
 }
 
-/// Options of `keys revoke`.
-#[derive(Args, Debug)]
-pub struct Revoke {
-    /// At least the first 8 characters of the id, or the exact name
-    #[arg(value_name = "ID_OR_NAME")]
-    key: String,
-    #[command(flatten)]
-    asking: Asking,
-}
-
 impl Keys {
     pub(super) fn run(self) -> Done {
         match self {
-            Self::Create(create) => create.run(),
-            Self::List(asking) => list(&asking),
-            Self::Revoke(revoke) => revoke.run(),
+            Self::Create(create) => return create.run(),
+            Self::List(asking) => {
+                let keys: Vec<KeyInfo> = asking.ask(Request::KeysList {}, Reach::Anywhere)?;
+                let headings = [
+                    "ID",
+                    "NAME",
+                    "STATUS",
+                    "SCOPE",
+                    "GRANT",
+                    "CREATED",
+                    "LAST USED",
+                    "EXPIRES",
+                ];
+                let none = "there are no keys; make one with `rolltop keys create`";
+                asking.list(&keys, none, headings, row)?;
+            }
+            Self::Revoke { key, asking } => {
+                let key: KeyInfo = asking.ask(Request::KeysRevoke { key }, Reach::Anywhere)?;
+                let revoked = format!("revoked key {} ({})", short(&key.id), harmless(&key.name));
+                asking.tell(&json!({ "id": key.id, "name": key.name }), &revoked)?;
+            }
         }
+        Ok(ExitCode::SUCCESS)
     }
 }
 
 impl Create {
     fn run(self) -> Done {
         if self.scope != Scope::JsonApi && !self.unscoped {
-            say(
-                "error: only keys of scope jsonApi have a grant: choose --unscoped, or leave --scope out",
-            );
-            return Ok(ExitCode::from(super::USAGE));
+            return Ok(misused(
+                "only keys of scope jsonApi have a grant: choose --unscoped, or leave --scope out",
+            ));
         }
         self.asking.data.announce_new()?;
         let request = Request::KeysCreate(KeyRequest {
@@ -92,60 +106,19 @@ impl Create {
             reach: self.granted.chosen().unwrap_or(KeyReach::Unscoped),
             expires_in: self.expires_in,
         });
-        let CreatedKey {
-            token: Secret(api_key),
-            id,
-            grant,
-            name_is_shared,
-        } = self.asking.ask(&request, Reach::New)?;
-        if name_is_shared {
+        let created: CreatedKey = self.asking.ask(request, Reach::New)?;
+        if created.name_is_shared {
             warn_of_shared_name(&self.name);
         }
+        let (Secret(api_key), id, grant) = (created.token, created.id, created.grant);
         let revoke = format!("rolltop keys revoke {id}");
         if self.asking.json {
             let shown = json!({ "api_key": api_key, "id": id, "grant": grant });
             print_once(&shown.to_string(), &revoke)?;
         } else {
-            say(&format!(
-                "key {} for {}; it is not shown again:",
-                short(&id),
-                reaches(self.scope.name(), grant.as_ref())
-            ));
+            let (id, reaches) = (short(&id), reaches(self.scope.name(), grant.as_ref()));
+            say(&format!("key {id} for {reaches}; it is not shown again:"));
             print_once(&api_key, &revoke)?;
-        }
-        Ok(ExitCode::SUCCESS)
-    }
-}
-
-fn list(asking: &Asking) -> Done {
-    let keys: Vec<KeyInfo> = asking.ask(&Request::KeysList {}, Reach::Anywhere)?;
-    let headings = [
-        "ID",
-        "NAME",
-        "STATUS",
-        "SCOPE",
-        "GRANT",
-        "CREATED",
-        "LAST USED",
-        "EXPIRES",
-    ];
-    let none = "there are no keys; make one with `rolltop keys create`";
-    asking.list(&keys, none, headings, row)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-impl Revoke {
-    fn run(self) -> Done {
-        let revoke = Request::KeysRevoke { key: self.key };
-        let key: KeyInfo = self.asking.ask(&revoke, Reach::Anywhere)?;
-        if self.asking.json {
-            print_json(&json!({ "id": key.id, "name": key.name }))?;
-        } else {
-            say(&format!(
-                "revoked key {} ({})",
-                short(&key.id),
-                harmless(&key.name)
-            ));
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -153,10 +126,8 @@ impl Revoke {
 
 /// A name that a key may have.
 fn key_name(name: &str) -> Result<String, String> {
-    match check_key_name(name) {
-        Ok(()) => Ok(name.to_owned()),
-        Err(issue) => Err(issue.message),
-    }
+    check_key_name(name).map_err(|issue| issue.message)?;
+    Ok(name.to_owned())
 }
 
 fn short(id: &str) -> &str {
@@ -189,10 +160,7 @@ fn reaches(scope: &str, grant: Option<&ApiKeyGrant>) -> String {
     let Some(grant) = grant else {
         return "everything".to_owned();
     };
-    let permission = match grant.permission {
-        Permission::Read => "read",
-        Permission::ReadWrite => "readwrite",
-    };
+    let permission = grant.permission.name();
     if grant.all_spaces {
         return format!("all spaces, {permission}");
     }

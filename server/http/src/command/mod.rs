@@ -1,7 +1,7 @@
 //! The commands of the server's owner: `serve`, `keys`, `pair`, `spaces`, `bin`, `index`, `check`.
 //!
-//! Exit codes: 0 done, 1 refused or failed, 2 usage (chats-files-auth.md 3.2). Standard output holds what was asked
-//! for and nothing else; everything said to a person goes to standard error.
+//! Exit codes: 0 done, 1 refused or failed, 2 usage (chats-files-auth.md 3.2). Standard output holds the result and
+//! nothing else. All other text goes to standard error.
 
 mod bin;
 mod check;
@@ -27,21 +27,20 @@ use serde::de::DeserializeOwned;
 
 use crate::owner::{Conversation, Reach, Request, default_directory};
 
-pub use self::bin::Bin;
-pub use self::check::Check;
-pub use self::index::Index;
-pub use self::keys::Keys;
 pub use self::output::{print, say, written};
-pub use self::pair::Pair;
-pub use self::serve::Serve;
-pub use self::spaces::Spaces;
-pub use self::text::page_limit;
 
+use self::bin::Bin;
+use self::check::Check;
+use self::index::Index;
+use self::keys::Keys;
 use self::output::{print_json, print_once};
+use self::pair::Pair;
+use self::serve::Serve;
+use self::spaces::Spaces;
 use self::text::table;
 
 /// A command of the owner.
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 pub enum OwnerCommand {
     /// Run the server
     Serve(Box<Serve>),
@@ -66,10 +65,13 @@ pub enum OwnerCommand {
 
 impl OwnerCommand {
     /// Carries the command out.
-    pub fn run(self) -> ExitCode {
-        // Not all that makes files in the data directory says of each who may see it.
+    ///
+    /// # Errors
+    /// A sentence for the person at the terminal.
+    pub fn run(self) -> Done {
+        // Some files of the data directory are made without a mode of their own.
         umask(Mode::RWXG | Mode::RWXO);
-        let done = match self {
+        match self {
             Self::Serve(serve) => serve.run(),
             Self::Keys(keys) => keys.run(),
             Self::Pair(pair) => pair.run(),
@@ -77,31 +79,29 @@ impl OwnerCommand {
             Self::Bin(bin) => bin.run(),
             Self::Index(index) => index.run(),
             Self::Check(check) => check.run(),
-        };
-        match done {
-            Ok(code) => code,
-            Err(sentence) => {
-                say(&format!("error: {sentence}"));
-                ExitCode::FAILURE
-            }
         }
     }
 }
 
-/// Exit code of an invalid command line.
-const USAGE: u8 = 2;
+/// The result of a command. The error is a sentence for the person at the terminal.
+pub type Done = Result<ExitCode, String>;
 
-/// Refuses a command line for a reason that the parser does not know.
-fn misused(sentence: &str) -> Done {
-    say(&format!("error: {sentence}"));
-    Ok(ExitCode::from(USAGE))
+/// The exit code of a command. An error is said first.
+pub fn ended(done: Done) -> ExitCode {
+    done.unwrap_or_else(|sentence| {
+        say(&format!("error: {sentence}"));
+        ExitCode::FAILURE
+    })
 }
 
-/// What a command ends with; the error is a sentence for the person at the terminal.
-type Done = Result<ExitCode, String>;
+/// Refuses a command line for a reason that the parser does not know.
+pub fn misused(sentence: &str) -> ExitCode {
+    say(&format!("error: {sentence}"));
+    ExitCode::from(2)
+}
 
 /// Options of every command that works on a data directory.
-#[derive(Args, Clone, Debug)]
+#[derive(Args)]
 pub struct DataDir {
     /// The data directory [default: in the platform's data folder]
     #[arg(long, value_name = "DIR", env = "ROLLTOP_DATA_DIR")]
@@ -109,14 +109,12 @@ pub struct DataDir {
 }
 
 impl DataDir {
-    /// Says that the directory is a new one: who has misspelled it wants to know.
+    /// Says that the directory is new, in case its name is misspelled.
     fn announce_new(&self) -> Result<(), String> {
         let directory = self.path()?;
         if matches!(Store::find(&directory), Err(OpenError::Missing(_))) {
-            say(&format!(
-                "making a new workspace in {}",
-                directory.display()
-            ));
+            let directory = directory.display();
+            say(&format!("making a new workspace in {directory}"));
         }
         Ok(())
     }
@@ -128,8 +126,8 @@ impl DataDir {
     }
 }
 
-/// Options of every command that asks the owner's surface.
-#[derive(Args, Clone, Debug)]
+/// Options of every command that the running server can carry out.
+#[derive(Args)]
 pub struct Asking {
     #[command(flatten)]
     data: DataDir,
@@ -140,12 +138,8 @@ pub struct Asking {
 
 impl Asking {
     /// Has a request carried out; a refusal is an error.
-    fn ask<T: DeserializeOwned>(&self, request: &Request, reach: Reach) -> Result<T, String> {
-        let directory = self.data.path()?;
-        let conversation = Conversation::begin(&directory, reach)?;
-        let answer = conversation.ask(request);
-        conversation.end();
-        answer
+    fn ask<T: DeserializeOwned>(&self, request: Request, reach: Reach) -> Result<T, String> {
+        Conversation::begin(&self.data.path()?, reach)?.ask(request)
     }
 
     /// Prints a list: JSON for programs, else a table, or `none` where it is empty.
@@ -163,8 +157,16 @@ impl Asking {
             say(none);
             return Ok(());
         }
-        let cells: Vec<_> = rows.iter().map(cells).collect();
-        print(&table(headings, &cells))
+        print(&table(headings, rows.iter().map(cells)))
+    }
+
+    /// Tells what was done: JSON for programs, else a sentence.
+    fn tell(&self, done: &impl Serialize, sentence: &str) -> Result<(), String> {
+        if self.json {
+            return print_json(done);
+        }
+        say(sentence);
+        Ok(())
     }
 }
 

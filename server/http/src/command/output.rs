@@ -1,7 +1,6 @@
 //! What commands write: results to standard output, everything said to a person to standard error.
 //!
-//! A reader who closes his end early, as `head` does, has seen what he wanted: the command is done. Whatever else keeps
-//! a result from being written is a failure, and so is this where the result is shown once.
+//! A reader that closes its end early, as `head` does, is no failure, unless the result is shown only once.
 
 use std::io::{self, Write};
 use std::os::fd::AsFd;
@@ -17,15 +16,15 @@ pub fn say(line: &str) {
 /// Prints a result.
 ///
 /// # Errors
-/// A sentence for the person at the terminal: it cannot be written, although somebody reads.
+/// As [`written`].
 pub fn print(text: &str) -> Result<(), String> {
     written(write(text))
 }
 
-/// What became of a result that was to be written.
+/// Judges how the writing of a result ended.
 ///
 /// # Errors
-/// A sentence for the person at the terminal: it could not be, although somebody reads.
+/// A sentence for the person at the terminal: the result could not be written, although somebody reads.
 pub fn written(result: io::Result<()>) -> Result<(), String> {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
@@ -33,16 +32,13 @@ pub fn written(result: io::Result<()>) -> Result<(), String> {
     }
 }
 
-/// Prints a new key, which is not shown again; `revoke` is the command that takes it back.
-///
-/// # Errors
-/// A sentence for the person at the terminal: the key was not shown.
+/// Prints a new key, which is not shown again; the command `revoke` takes it back.
 pub(super) fn print_once(text: &str, revoke: &str) -> Result<(), String> {
-    let shown = match is_null(io::stdout()) {
-        true => Err(io::Error::other(
-            "standard output is closed, or a device that keeps nothing",
-        )),
-        false => write(text),
+    let shown = if is_null(io::stdout()) {
+        let lost = "standard output is closed, or a device that keeps nothing";
+        Err(io::Error::other(lost))
+    } else {
+        write(text)
     };
     shown.map_err(|error| {
         let unwritten = unwritten(&error);
@@ -50,8 +46,7 @@ pub(super) fn print_once(text: &str, revoke: &str) -> Result<(), String> {
     })
 }
 
-/// Whether what is written there is lost: it is the null device, which also stands in for an output that was closed
-/// when the program began.
+/// Whether an output is the null device, which also stands in for one that was closed when the program began.
 fn is_null(output: impl AsFd) -> bool {
     let null = rustix::fs::stat("/dev/null").map(|null| null.st_rdev);
     let output = rustix::fs::fstat(output).map(|output| output.st_rdev);

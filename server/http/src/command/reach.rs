@@ -1,31 +1,12 @@
-//! `--space`, `--all-spaces` and `--permission`, as `keys create` and `pair approve` share them.
+//! `--space`, `--all-spaces` and `--permission`, as `keys create` and `pair approve` share them, and scopes.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
-use rolltop_workspace::keys::{self, KeyReach};
-
-/// The values of `--permission`.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
-pub(super) enum Permission {
-    /// Reads only.
-    #[default]
-    Read,
-    /// Reads and writes.
-    Readwrite,
-}
-
-impl Permission {
-    fn granted(self) -> keys::Permission {
-        match self {
-            Self::Read => keys::Permission::Read,
-            Self::Readwrite => keys::Permission::ReadWrite,
-        }
-    }
-}
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 
 /// Where a grant reaches and what it allows there.
-#[derive(Args, Debug)]
-pub(super) struct Granted {
+#[derive(Args)]
+pub struct Granted {
     /// A space: its id, the end of its id, or its exact name; can be repeated
     #[arg(long = "space", value_name = "REF", group = "reach")]
     spaces: Vec<String>,
@@ -33,23 +14,30 @@ pub(super) struct Granted {
     #[arg(long, group = "reach")]
     all_spaces: bool,
     /// What the key may do in these spaces [default: read]
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = permissions())]
     permission: Option<Permission>,
 }
 
 impl Granted {
     /// `None` when neither spaces nor all of them were chosen.
-    pub(super) fn chosen(&self) -> Option<KeyReach> {
-        let permission = self.permission.unwrap_or_default().granted();
+    pub(super) fn chosen(self) -> Option<KeyReach> {
+        let permission = self.permission.unwrap_or(Permission::Read);
         if self.all_spaces {
             return Some(KeyReach::AllSpaces(permission));
         }
-        (!self.spaces.is_empty()).then(|| KeyReach::Spaces(self.spaces.clone(), permission))
+        (!self.spaces.is_empty()).then_some(KeyReach::Spaces(self.spaces, permission))
     }
 }
 
+fn permissions() -> impl TypedValueParser<Value = Permission> {
+    let read = PossibleValue::new(Permission::Read.name()).help("Reads only");
+    let write = PossibleValue::new(Permission::ReadWrite.name()).help("Reads and writes");
+    PossibleValuesParser::new([read, write])
+        .try_map(|name| Permission::from_name(&name).ok_or("not a permission"))
+}
+
 /// A scope by its name.
-pub(super) fn scopes() -> impl TypedValueParser<Value = keys::Scope> {
-    PossibleValuesParser::new(keys::Scope::ALL.iter().map(|scope| scope.name()))
-        .try_map(|name| keys::Scope::from_name(&name).ok_or("not a scope"))
+pub(super) fn scopes() -> impl TypedValueParser<Value = Scope> {
+    PossibleValuesParser::new(Scope::ALL.iter().map(|scope| scope.name()))
+        .try_map(|name| Scope::from_name(&name).ok_or("not a scope"))
 }

@@ -1,58 +1,46 @@
 //! The signals that end a server: the first one in order, the next one immediately.
 
+use std::future::poll_fn;
 use std::io;
+use std::process::exit;
+use std::task::Poll;
 use std::thread;
 
 use rustix::process::Signal as Number;
 use tokio::runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio_util::sync::CancellationToken;
 
-/// What shells and service managers say with, in an exit code, that a signal ended a process.
+/// The exit code of a process that a signal ended is this plus the signal, as shells and service managers say it.
 const BY_SIGNAL: i32 = 128;
 
 /// SIGINT, SIGTERM, and SIGHUP where it would end the process.
-#[derive(Debug)]
-pub(super) struct Signals {
-    interrupted: Signal,
-    terminated: Signal,
-    hung_up: Option<Signal>,
-}
+struct Signals(Vec<(SignalKind, Signal)>);
 
 impl Signals {
-    /// Takes them from now on. Must be called within a runtime.
-    pub(super) fn listen() -> io::Result<Self> {
-        Ok(Self {
-            interrupted: signal(SignalKind::interrupt())?,
-            terminated: signal(SignalKind::terminate())?,
-            hung_up: if outlives_terminal() {
-                None
-            } else {
-                Some(signal(SignalKind::hangup())?)
-            },
+    fn listen() -> io::Result<Self> {
+        let mut kinds = vec![SignalKind::interrupt(), SignalKind::terminate()];
+        if !outlives_terminal() {
+            kinds.push(SignalKind::hangup());
+        }
+        let signals = kinds.into_iter().map(|kind| Ok((kind, signal(kind)?)));
+        signals.collect::<io::Result<_>>().map(Self)
+    }
+
+    async fn next(&mut self) -> SignalKind {
+        poll_fn(|context| {
+            let received = self.0.iter_mut().find_map(|(kind, signal)| {
+                let is_received = signal.poll_recv(context).is_ready();
+                is_received.then_some(*kind)
+            });
+            received.map_or(Poll::Pending, Poll::Ready)
         })
-    }
-
-    /// The next one of them.
-    pub(super) async fn next(&mut self) -> SignalKind {
-        tokio::select! {
-            _ = self.interrupted.recv() => SignalKind::interrupt(),
-            _ = self.terminated.recv() => SignalKind::terminate(),
-            () = heard(self.hung_up.as_mut()) => SignalKind::hangup(),
-        }
+        .await
     }
 }
 
-async fn heard(signal: Option<&mut Signal>) {
-    match signal {
-        Some(signal) => {
-            signal.recv().await;
-        }
-        None => std::future::pending().await,
-    }
-}
-
-/// Whether the process was started with SIGHUP ignored, as by `nohup`, which listening to it would undo. Where the system
-/// does not tell, the signal is left to do what it does.
+/// Whether the process was started with SIGHUP ignored, as by `nohup`. Listening would undo that. So would a guess: where
+/// the system does not tell, nothing is changed.
 fn outlives_terminal() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status
@@ -62,18 +50,24 @@ fn outlives_terminal() -> bool {
     ignored.is_none_or(|mask| mask >> (Number::HUP.as_raw() - 1) & 1 == 1)
 }
 
-/// To be called at the first signal: one that follows it ends the process, whatever it is doing: what was acknowledged
-/// is on disk, and what was not is undone by the next start. On a thread of its own, because the end of a server waits
-/// on most others.
-pub(super) fn end_on_next_signal() {
-    let watching = || -> io::Result<()> {
-        let runtime = runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()?;
-        let received =
-            runtime.block_on(async { Ok::<_, io::Error>(Signals::listen()?.next().await) })?;
-        std::process::exit(BY_SIGNAL + received.as_raw_value())
+/// Listens from now on. The first signal cancels the token. The next one ends the process, whatever it is doing: what was
+/// acknowledged is on disk, and the next start undoes the rest. Waits on a thread of its own, because others are busy
+/// when a server ends.
+pub(super) fn stop_on_signal() -> io::Result<CancellationToken> {
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let mut signals = {
+        let _entered = runtime.enter();
+        Signals::listen()?
     };
-    // Without the thread the end takes its time.
-    let _ = thread::Builder::new().spawn(watching);
+    let stop = CancellationToken::new();
+    let stopped = stop.clone();
+    thread::Builder::new().spawn(move || {
+        runtime.block_on(signals.next());
+        stopped.cancel();
+        let next = runtime.block_on(signals.next());
+        exit(BY_SIGNAL + next.as_raw_value())
+    })?;
+    Ok(stop)
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, IsTerminal};
 use std::process::ExitCode;
 
-use clap::{Args, Subcommand};
+use clap::Subcommand;
 use rolltop_workspace::spaces::OwnedSpace;
 use serde_json::json;
 
@@ -12,67 +12,58 @@ use super::{Asking, Done, misused, print, print_json, say};
 use crate::owner::{Reach, Request};
 
 /// What can be done with spaces.
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 pub enum Spaces {
     /// List the spaces, the oldest first
     List(Asking),
     /// Delete spaces with everything in them; only a backup brings them back
-    Delete(Delete),
-}
-
-/// Options of `spaces delete`.
-#[derive(Args, Debug)]
-pub struct Delete {
-    /// A space: its id, the end of its id, or its exact name
-    #[arg(value_name = "REF", required = true)]
-    spaces: Vec<String>,
-    /// Do not ask for the names of the spaces
-    #[arg(long)]
-    yes: bool,
-    #[command(flatten)]
-    asking: Asking,
+    Delete {
+        /// A space: its id, the end of its id, or its exact name
+        #[arg(value_name = "REF", required = true)]
+        spaces: Vec<String>,
+        /// Do not ask for the names of the spaces
+        #[arg(long)]
+        yes: bool,
+        #[command(flatten)]
+        asking: Asking,
+    },
 }
 
 impl Spaces {
     pub(super) fn run(self) -> Done {
         match self {
-            Self::List(asking) => list(&asking),
-            Self::Delete(delete) => delete.run(),
-        }
-    }
-}
-
-fn list(asking: &Asking) -> Done {
-    let spaces: Vec<OwnedSpace> = asking.ask(&Request::SpacesList {}, Reach::Anywhere)?;
-    let headings = ["ID", "NAME", "CREATED", "OBJECTS"];
-    asking.list(&spaces, "there are no spaces", headings, row)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-impl Delete {
-    fn run(self) -> Done {
-        let mut references = self.spaces;
-        if !self.yes {
-            if !io::stdin().is_terminal() {
-                return misused(
-                    "there is no terminal to ask for the name: add --yes to delete without a question",
-                );
+            Self::List(asking) => {
+                let spaces: Vec<OwnedSpace> =
+                    asking.ask(Request::SpacesList {}, Reach::Anywhere)?;
+                let headings = ["ID", "NAME", "CREATED", "OBJECTS"];
+                asking.list(&spaces, "there are no spaces", headings, row)?;
             }
-            let find = Request::SpacesFind { references };
-            let found: Vec<OwnedSpace> = self.asking.ask(&find, Reach::Anywhere)?;
-            for space in &found {
-                confirm(space)?;
-            }
-            // A name may mean another space by now.
-            references = found.into_iter().map(|space| space.id).collect();
-        }
-        let delete = Request::SpacesDelete { references };
-        let ids: Vec<String> = self.asking.ask(&delete, Reach::Anywhere)?;
-        if self.asking.json {
-            print_json(&json!({ "deleted": ids }))?;
-        } else {
-            for id in ids {
-                print(&format!("deleted {id}"))?;
+            Self::Delete {
+                spaces: mut references,
+                yes,
+                asking,
+            } => {
+                if !yes {
+                    if !io::stdin().is_terminal() {
+                        return Ok(misused(
+                            "there is no terminal to ask for the name: add --yes to delete without a question",
+                        ));
+                    }
+                    let find = Request::SpacesFind { references };
+                    let found: Vec<OwnedSpace> = asking.ask(find, Reach::Anywhere)?;
+                    found.iter().try_for_each(confirm)?;
+                    // A name may belong to another space by now.
+                    references = found.into_iter().map(|space| space.id).collect();
+                }
+                let delete = Request::SpacesDelete { references };
+                let ids: Vec<String> = asking.ask(delete, Reach::Anywhere)?;
+                if asking.json {
+                    print_json(&json!({ "deleted": ids }))?;
+                } else {
+                    for id in ids {
+                        print(&format!("deleted {id}"))?;
+                    }
+                }
             }
         }
         Ok(ExitCode::SUCCESS)

@@ -14,29 +14,23 @@ use reqwest::{Client, Response, redirect, retry};
 use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::CertificateDer;
 use rustls::{ClientConfig, RootCertStore};
-use tokio::sync::OnceCell;
 use tokio::time::timeout;
 
 use super::target::Target;
-use super::{FetchConfig, Unfetched};
+use super::{FetchConfig, Fetcher, Unfetched};
 
 const AGENT: &str = concat!("rolltop/", env!("CARGO_PKG_VERSION"));
 
-/// The configuration of TLS, made for the first request.
-#[derive(Default)]
-pub(super) struct Tls(OnceCell<ClientConfig>);
-
-impl Tls {
+impl Fetcher {
     /// Asks one of these addresses for a target: no proxy, cookies, credentials or referrer, and no redirect followed.
     /// The time for the head includes the connection.
     pub(super) async fn get(
         &self,
         target: &Target,
         addresses: Vec<SocketAddr>,
-        config: &FetchConfig,
     ) -> Result<Response, Unfetched> {
-        let times = &config.times;
-        let tls = self.0.get_or_try_init(|| tls_config(config.roots.clone()));
+        let FetchConfig { times, roots, .. } = &self.config;
+        let tls = self.tls.get_or_try_init(|| tls_config(roots.clone()));
         let client = Client::builder()
             .no_proxy()
             .redirect(redirect::Policy::none())
@@ -87,18 +81,15 @@ async fn tls_config(own: Vec<CertificateDer<'static>>) -> Result<ClientConfig, U
 fn failed(error: &reqwest::Error) -> Unfetched {
     let mut cause = Some(error as &(dyn Error + 'static));
     while let Some(found) = cause {
-        // An error of input keeps its cause to itself.
-        let mut inner = found;
-        while let Some(kept) = inner
-            .downcast_ref::<io::Error>()
-            .and_then(io::Error::get_ref)
-        {
-            inner = kept;
-        }
-        if let Some(rustls::Error::InvalidCertificate(_)) = inner.downcast_ref() {
+        if let Some(rustls::Error::InvalidCertificate(_)) = found.downcast_ref() {
             return Unfetched::Untrusted;
         }
-        cause = found.source();
+        // An input error skips what it wraps in its source.
+        let wrapped = found.downcast_ref().and_then(io::Error::get_ref);
+        cause = match wrapped {
+            Some(wrapped) => Some(wrapped),
+            None => found.source(),
+        };
     }
     if error.is_timeout() {
         Unfetched::TimedOut

@@ -1,8 +1,7 @@
-//! Fetching content from the address that a caller names, without becoming the caller's hand inside this network
-//! (chats-files-auth.md 2.3).
+//! Fetches the content of a url that a caller names, and keeps the caller out of this network (chats-files-auth.md 2.3).
 //!
-//! Every address is resolved once, all of its answers are judged, and the connection goes to one that was judged.
-//! Redirects are followed here, each judged from scratch. The caller sees nothing of an answer but its content.
+//! Each host is resolved once. All of its addresses are checked, and the connection goes to one of them. Redirects are
+//! followed here, each with the same checks. The caller sees nothing of an answer but its content.
 
 mod address;
 mod answer;
@@ -10,7 +9,6 @@ mod client;
 mod source;
 mod target;
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,16 +21,18 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
 use rolltop_workspace::files::{FileName, source_name};
+use rustls::ClientConfig;
 use rustls::pki_types::CertificateDer;
+use tokio::sync::OnceCell;
 use tokio::time::timeout;
+use url::Host;
 
 use self::answer::redirect;
-use self::client::Tls;
 use self::target::Target;
 use crate::receive::Destination;
 
 pub use self::client::{Resolve, SystemResolver};
-pub use self::target::{AllowedHosts, UnusableHost};
+pub use self::target::AllowedHosts;
 
 const MAX_REDIRECTS: usize = 5;
 
@@ -81,15 +81,6 @@ impl Default for FetchConfig {
             times: FetchTimes::default(),
             roots: Vec::new(),
         }
-    }
-}
-
-impl fmt::Debug for FetchConfig {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("FetchConfig")
-            .field("allowed_hosts", &self.allowed_hosts)
-            .field("times", &self.times)
-            .finish_non_exhaustive()
     }
 }
 
@@ -166,14 +157,15 @@ impl From<Unfetched> for ApiError {
 
 pub(crate) struct Fetcher {
     config: FetchConfig,
-    tls: Tls,
+    /// Made for the first request.
+    tls: OnceCell<ClientConfig>,
 }
 
 impl Fetcher {
     pub(crate) fn new(config: &FetchConfig) -> Self {
         Self {
             config: config.clone(),
-            tls: Tls::default(),
+            tls: OnceCell::new(),
         }
     }
 
@@ -189,10 +181,8 @@ impl Fetcher {
         url: &str,
         own_port: u16,
     ) -> Result<Fetched, ApiError> {
-        match timeout(self.config.times.total, self.follow(to, url, own_port)).await {
-            Ok(fetched) => fetched,
-            Err(_) => Err(Unfetched::TimedOut.into()),
-        }
+        let fetched = timeout(self.config.times.total, self.follow(to, url, own_port)).await;
+        fetched.unwrap_or_else(|_| Err(Unfetched::TimedOut.into()))
     }
 
     async fn follow(
@@ -203,17 +193,12 @@ impl Fetcher {
     ) -> Result<Fetched, ApiError> {
         let mut target = Target::parse(url, own_port)?;
         for hop in 0..=MAX_REDIRECTS {
-            let in_context = |why: Unfetched| match hop {
-                0 => why,
-                _ => match why {
-                    Unfetched::NotPublic | Unfetched::Malformed(_) => {
-                        Unfetched::Redirect(Box::new(why))
-                    }
-                    why => why,
-                },
+            let in_context = |why| match why {
+                Unfetched::NotPublic if hop > 0 => Unfetched::Redirect(Box::new(why)),
+                why => why,
             };
             let addresses = self.addresses(&target).await.map_err(in_context)?;
-            let answer = self.tls.get(&target, addresses, &self.config).await?;
+            let answer = self.get(&target, addresses).await?;
             match redirect(&answer, &target, own_port)? {
                 Some(next) => target = next,
                 None => return self.receive(to, &target, answer).await,
@@ -224,10 +209,11 @@ impl Fetcher {
 
     /// The addresses to connect to: all that the host has, and every one of them judged.
     async fn addresses(&self, target: &Target) -> Result<Vec<SocketAddr>, Unfetched> {
-        let addresses = match target.literal() {
-            Some(address) => vec![address],
-            None => {
-                let resolving = self.config.resolver.resolve(target.host());
+        let addresses = match &target.host {
+            Host::Ipv4(address) => vec![(*address).into()],
+            Host::Ipv6(address) => vec![(*address).into()],
+            Host::Domain(name) => {
+                let resolving = self.config.resolver.resolve(name);
                 let resolved = timeout(self.config.times.connect, resolving).await;
                 let resolved = resolved.map_err(|_| Unfetched::TimedOut)?;
                 resolved.map_err(|_| Unfetched::Unresolved)?
@@ -240,10 +226,9 @@ impl Fetcher {
         if !exempt && !addresses.iter().copied().all(address::is_public) {
             return Err(Unfetched::NotPublic);
         }
-        let port = target.port();
+        let addresses = addresses.into_iter();
         Ok(addresses
-            .into_iter()
-            .map(|address| (address, port).into())
+            .map(|address| (address, target.port).into())
             .collect())
     }
 
@@ -254,10 +239,7 @@ impl Fetcher {
         answer: Response,
     ) -> Result<Fetched, ApiError> {
         let too_large = || Unfetched::TooLarge(to.cap);
-        if answer
-            .content_length()
-            .is_some_and(|length| length > to.cap)
-        {
+        if answer.content_length() > Some(to.cap) {
             return Err(too_large().into());
         }
         // The caller does not choose what the source calls its content, so a long name is cut.

@@ -1,4 +1,4 @@
-use slog::{debug, info};
+use slog::{OwnedKVList, Record, debug, info};
 
 use super::*;
 
@@ -24,7 +24,7 @@ impl Drain for Held {
 fn flooded(flood: impl Fn(&Logger)) -> Vec<String> {
     let (open, gate) = mpsc::channel();
     let (told, written) = mpsc::channel();
-    let (log, guards) = over_channels(Held { gate, told }, LogLevel::Debug);
+    let (log, guards) = over_channels(Held { gate, told }, Level::Debug);
     for _ in 0..CHANNEL * 2 {
         flood(&log);
     }
@@ -42,7 +42,7 @@ fn flooded(flood: impl Fn(&Logger)) -> Vec<String> {
 fn the_end_of_the_log_is_bounded() {
     let (open, gate) = mpsc::channel();
     let (told, _lines) = mpsc::channel();
-    let (log, written) = over_channels(Held { gate, told }, LogLevel::Debug);
+    let (log, written) = over_channels(Held { gate, told }, Level::Debug);
     for _ in 0..CHANNEL * 2 {
         debug!(log, "request answered");
     }
@@ -51,7 +51,7 @@ fn the_end_of_the_log_is_bounded() {
     let (open, gate) = mpsc::channel();
     drop(open);
     let (told, lines) = mpsc::channel();
-    let (log, written) = over_channels(Held { gate, told }, LogLevel::Debug);
+    let (log, written) = over_channels(Held { gate, told }, Level::Debug);
     info!(log, "last");
     drop(log);
     assert!(written.finish());

@@ -37,28 +37,28 @@ pub(crate) enum Reach {
     Server,
 }
 
-/// Who carries requests out.
-pub(crate) enum Conversation<'d> {
-    /// The server that runs on this directory.
-    Server(&'d Path),
-    /// This process, which has the data directory until the conversation ends.
+/// Requests to the process that has the data directory. Dropping it lets go of the directory.
+pub(crate) enum Conversation {
+    /// The server that runs on the directory.
+    Server(UnixStream),
+    /// This process.
     Here(Opened),
 }
 
-impl<'d> Conversation<'d> {
+impl Conversation {
     /// Connects to the server, or opens the directory. Another process may hold the directory for a moment: another
     /// command, or a server that starts or stops.
     ///
     /// # Errors
     /// A sentence for the owner.
-    pub(crate) fn begin(directory: &'d Path, reach: Reach) -> Result<Self, String> {
+    pub(crate) fn begin(directory: &Path, reach: Reach) -> Result<Self, String> {
         let deadline = Instant::now() + HANDOVER;
         loop {
-            let Err(error) = UnixStream::connect(directory.join(SOCKET)) else {
-                return Ok(Self::Server(directory));
+            let error = match UnixStream::connect(directory.join(SOCKET)) {
+                Ok(stream) => return Ok(Self::Server(stream)),
+                Err(error) => error,
             };
-            // A path that is too long for a socket has none; a server that calls the directory by a shorter one has the
-            // lock.
+            // A path that is too long for a socket has none. A server may have the lock by a shorter path.
             let is_too_long = error.kind() == io::ErrorKind::InvalidInput;
             match reach {
                 Reach::Anywhere if is_too_long || has_no_listener(&error) => {
@@ -95,26 +95,27 @@ impl<'d> Conversation<'d> {
     ///
     /// # Errors
     /// A sentence for the owner.
-    pub(crate) fn ask<T: DeserializeOwned>(&self, request: &Request) -> Result<T, String> {
+    pub(crate) fn ask<T: DeserializeOwned>(&self, request: Request) -> Result<T, String> {
         let answer = match self {
-            Self::Server(directory) => UnixStream::connect(directory.join(SOCKET))
-                .and_then(|stream| over_socket(stream, request))
-                .map_err(|error| unanswered(&error))?,
-            Self::Here(opened) => perform(&opened.workspace, request.clone()),
+            Self::Server(stream) => {
+                over_socket(stream, &request).map_err(|error| unanswered(&error))?
+            }
+            Self::Here(opened) => perform(&opened.workspace, request),
         };
         match answer {
             Answer::Done(done) => serde_json::from_value(done).map_err(|_| UNEXPECTED.to_owned()),
             Answer::Refused(sentence) => Err(sentence),
         }
     }
+}
 
-    /// Lets go of the data directory.
-    pub(crate) fn end(self) {
+impl Drop for Conversation {
+    fn drop(&mut self) {
         if let Self::Here(opened) = self {
             // A failure does not matter: the next server erases what is left.
             let _ = opened.workspace.erase_deleted_spaces();
-            // What was done is on disk, and its answer, such as a key, must not be lost: the log that cannot be moved
-            // now, for want of room, is moved by who opens the directory next.
+            // What was done is on disk, and its answer, such as a key, must not be lost. If the log cannot be moved now,
+            // the next process that opens the directory moves it.
             let _ = opened.store.close();
         }
     }
@@ -127,7 +128,7 @@ fn has_no_listener(error: &io::Error) -> bool {
     )
 }
 
-fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> {
+fn over_socket(mut stream: &UnixStream, request: &Request) -> io::Result<Answer> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let mut line = serde_json::to_vec(request)?;
@@ -136,28 +137,22 @@ fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> 
     let mut answer = String::new();
     BufReader::new(stream.take(ANSWER)).read_line(&mut answer)?;
     if answer.is_empty() {
-        return Err(io::Error::new(
-            io::ErrorKind::UnexpectedEof,
-            "it closed the connection",
-        ));
+        return Err(io::Error::other("it closed the connection"));
     }
     let answer = serde_json::from_str(&answer);
     Ok(answer.unwrap_or_else(|_| Answer::Refused(UNEXPECTED.to_owned())))
 }
 
 fn unanswered(error: &io::Error) -> String {
-    // What the system says of a deadline is the one or the other.
-    if matches!(
-        error.kind(),
-        io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut
-    ) {
-        return format!(
-            "the running server does not answer on its control socket within {} seconds: it is suspended or has too much \
-             to do; let it go on or stop it, then try again",
+    let unanswered = "the running server does not answer on its control socket";
+    match error.kind() {
+        // Systems differ in what they say of a deadline.
+        io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => format!(
+            "{unanswered} within {} seconds: it is suspended or has too much to do; let it go on or stop it, then try again",
             PATIENCE.as_secs()
-        );
+        ),
+        _ => format!("{unanswered}: {error}"),
     }
-    format!("the running server does not answer on its control socket: {error}")
 }
 
 #[cfg(test)]

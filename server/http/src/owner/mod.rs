@@ -3,7 +3,6 @@
 //! A [`Request`] reaches the workspace over the control socket of a running server, or directly when none runs.
 //! Either way [`perform`] carries it out. Nothing of it can be reached over TCP or with an API key.
 
-mod answer;
 mod client;
 mod data;
 mod request;
@@ -17,10 +16,9 @@ use rolltop_workspace::error::Error;
 use serde::Serialize;
 use serde_json::Value;
 
-pub(crate) use self::answer::Answer;
 pub(crate) use self::client::{Conversation, Reach};
 pub(crate) use self::data::{Opened, default_directory, open};
-pub(crate) use self::request::Request;
+pub(crate) use self::request::{Answer, Request};
 pub(crate) use self::socket::{ControlSocket, fits, unusable};
 
 pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {

@@ -13,7 +13,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use rolltop_workspace::Workspace;
 use rustix::process::getuid;
-use slog::{Logger, info, warn};
+use slog::{Logger, OwnedKV, SingleKV, info, warn};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::Semaphore;
@@ -175,30 +175,7 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
             _ if !is_whole => {
                 Answer::Refused(format!("a request is one line of less than {LINE} bytes"))
             }
-            Ok(request) => {
-                let command = request.name();
-                // A command that waits asks for it again and again; what it does has its line.
-                let is_news = !matches!(request, Request::IndexProgress {});
-                let deletes = matches!(request, Request::SpacesDelete { .. });
-                let workspace = Arc::clone(&workspace);
-                let performed = spawn_blocking(move || {
-                    let answer = perform(&workspace, request);
-                    if deletes && matches!(answer, Answer::Done(_)) {
-                        workspace.start_erasing();
-                    }
-                    answer
-                });
-                let performed = performed.await;
-                let answer = performed.unwrap_or_else(|_| {
-                    Answer::Refused("the server failed; see its log".to_owned())
-                });
-                if is_news {
-                    info!(log, #AUDIT, "owner request";
-                        "command" => &command, "done" => matches!(answer, Answer::Done(_)),
-                        answer.subject(&command));
-                }
-                answer
-            }
+            Ok(request) => answer(request, &workspace, log).await,
             Err(error) => Answer::Refused(format!("the request is not understood: {error}")),
         };
         let mut answered = serde_json::to_vec(&answer)?;
@@ -208,4 +185,32 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
             return Ok(());
         }
     }
+}
+
+/// Carries a request out, and logs it.
+async fn answer(request: Request, workspace: &Arc<Workspace>, log: &Logger) -> Answer {
+    let command = request.name();
+    // A command that waits asks for it again and again; what it does has its line.
+    let is_news = !matches!(request, Request::IndexProgress {});
+    let deletes = matches!(request, Request::SpacesDelete { .. });
+    let workspace = Arc::clone(workspace);
+    let performed = spawn_blocking(move || {
+        let answer = perform(&workspace, request);
+        if deletes {
+            workspace.start_erasing();
+        }
+        answer
+    });
+    let answer = performed
+        .await
+        .unwrap_or_else(|_| Answer::Refused("the server failed; see its log".to_owned()));
+    if is_news {
+        let log = match answer.subject(&command) {
+            Some((name, id)) => log.new(OwnedKV(SingleKV(name.into(), id))),
+            None => log.clone(),
+        };
+        info!(log, #AUDIT, "owner request";
+            "command" => &command, "done" => matches!(answer, Answer::Done(_)));
+    }
+    answer
 }

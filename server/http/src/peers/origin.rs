@@ -5,7 +5,10 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-use http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, VARY};
+use http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, VARY,
+};
 use http::{Method, Uri};
 use rolltop_spec::cors;
 use url::{Host, Url};
@@ -15,10 +18,6 @@ use super::TrustedPeers;
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const SEC_FETCH_MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 const SEC_FETCH_DEST: HeaderName = HeaderName::from_static("sec-fetch-dest");
-const ALLOW_ORIGIN: HeaderName = HeaderName::from_static("access-control-allow-origin");
-const ALLOW_METHODS: HeaderName = HeaderName::from_static("access-control-allow-methods");
-const ALLOW_HEADERS: HeaderName = HeaderName::from_static("access-control-allow-headers");
-const EXPOSE_HEADERS: HeaderName = HeaderName::from_static("access-control-expose-headers");
 
 /// Request headers that a listed origin may send (4.3).
 const REQUEST_HEADERS: HeaderValue = HeaderValue::from_static(cors::REQUEST_HEADERS);
@@ -41,7 +40,7 @@ pub(crate) enum Unwelcome {
 pub(crate) struct CorsOrigin(HeaderValue);
 
 impl TrustedPeers {
-    /// Judges one request. `Some` is the origin to answer with CORS headers.
+    /// Checks a request. `Some` is the origin that gets CORS headers.
     pub(crate) fn admit(
         &self,
         uri: &Uri,
@@ -78,20 +77,18 @@ impl TrustedPeers {
 
     fn admit_origin(&self, headers: &HeaderMap) -> Result<Option<CorsOrigin>, Unwelcome> {
         let mut origins = headers.get_all(ORIGIN).iter();
-        let Some(sent) = origins.next() else {
-            return match sends(headers, &SEC_FETCH_SITE, "same-site") {
-                true => Err(Unwelcome::Untrusted),
-                false => Ok(None),
-            };
+        let (sent, is_alone) = (origins.next(), origins.next().is_none());
+        let is_admitted = match sent {
+            Some(sent) => {
+                let origin = normal_origin(sent.to_str().map_err(|_| Unwelcome::Untrusted)?);
+                if is_alone && self.origins.contains(&origin) {
+                    return Ok(Some(CorsOrigin(sent.clone())));
+                }
+                is_alone && is_loopback_origin(&origin)
+            }
+            None => !sends(headers, &SEC_FETCH_SITE, "same-site"),
         };
-        if origins.next().is_some() {
-            return Err(Unwelcome::Untrusted);
-        }
-        let origin = normal_origin(sent.to_str().map_err(|_| Unwelcome::Untrusted)?);
-        if self.origins.contains(&origin) {
-            return Ok(Some(CorsOrigin(sent.clone())));
-        }
-        match is_loopback_origin(&origin) {
+        match is_admitted {
             true => Ok(None),
             false => Err(Unwelcome::Untrusted),
         }
@@ -101,17 +98,17 @@ impl TrustedPeers {
 impl CorsOrigin {
     /// Marks an ordinary answer as readable by the page.
     pub(crate) fn mark(&self, headers: &mut HeaderMap) {
-        headers.insert(ALLOW_ORIGIN, self.0.clone());
+        headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, self.0.clone());
         headers.append(VARY, HeaderValue::from_static("Origin"));
-        headers.insert(EXPOSE_HEADERS, READABLE_HEADERS);
+        headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, READABLE_HEADERS);
     }
 
     /// Adds what only the answer to a preflight carries.
     pub(crate) fn mark_preflight(headers: &mut HeaderMap, methods: &[Method]) {
         if let Ok(methods) = HeaderValue::try_from(method_list(methods)) {
-            headers.insert(ALLOW_METHODS, methods);
+            headers.insert(ACCESS_CONTROL_ALLOW_METHODS, methods);
         }
-        headers.insert(ALLOW_HEADERS, REQUEST_HEADERS);
+        headers.insert(ACCESS_CONTROL_ALLOW_HEADERS, REQUEST_HEADERS);
     }
 }
 
@@ -180,11 +177,8 @@ fn is_loopback_origin(origin: &str) -> bool {
 
 /// `GET, PATCH`
 pub(crate) fn method_list(methods: &[Method]) -> String {
-    methods
-        .iter()
-        .map(Method::as_str)
-        .collect::<Vec<_>>()
-        .join(", ")
+    let names: Vec<_> = methods.iter().map(Method::as_str).collect();
+    names.join(", ")
 }
 
 #[cfg(test)]

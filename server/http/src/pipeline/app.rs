@@ -15,7 +15,7 @@ use tokio_util::task::TaskTracker;
 
 use super::body::BodyMemory;
 use super::{BodyTerms, InFlight, Routes, WriteLimiter};
-use crate::config::{FaultInjection, ServerConfig};
+use crate::config::{Fault, ServerConfig};
 use crate::fetch::Fetcher;
 use crate::peers::TrustedPeers;
 use crate::program::RefusedPrograms;
@@ -78,7 +78,7 @@ pub(crate) struct App {
     /// for all of them.
     pub(crate) mutations: TaskTracker,
     /// Test hook for injecting faults.
-    pub(crate) faults: FaultInjection,
+    pub(crate) fault: Option<Fault>,
     pub(crate) log: Logger,
 }
 
@@ -120,7 +120,7 @@ impl App {
             stream_stall: config.stream_stall,
             under_way,
             mutations: TaskTracker::default(),
-            faults: config.faults.clone(),
+            fault: config.fault.clone(),
             workspace,
             log,
         }

@@ -254,7 +254,7 @@ async fn handle(request: Request, handler: Handler) -> Response<Body> {
     call.extensions_mut().insert(Arc::clone(&request));
     let work = Box::pin(async move {
         let answer = async {
-            if let Some(fault) = &request.app.faults.0 {
+            if let Some(fault) = &request.app.fault {
                 fault(operation.route.id).await;
             }
             catching(run(rqctx, call)).await

@@ -69,7 +69,7 @@ pub(crate) struct Routes {
 
 /// The endpoints do not fit into a router.
 #[derive(Debug, thiserror::Error)]
-pub enum BadApi {
+pub(crate) enum BadApi {
     /// A trait does not.
     #[error("the endpoints do not fit together: {0}")]
     Api(#[from] ApiDescriptionBuildErrors),

@@ -1,3 +1,5 @@
+use rolltop_spec::auth::Permission;
+
 use super::*;
 
 // A table shortens long grants; --json prints them whole.

@@ -48,5 +48,8 @@ fn columns_line_up() {
         ["1".to_owned(), "é".to_owned()],
         ["22".to_owned(), "x".to_owned()],
     ];
-    assert_eq!(table(["id", "name"], &rows), "id  name\n1   é\n22  x");
+    assert_eq!(
+        table(["id", "name"], rows.into_iter()),
+        "id  name\n1   é\n22  x"
+    );
 }
