@@ -29,10 +29,9 @@ const LINE: usize = 4096;
 pub(crate) const AUDIT: &str = "audit";
 
 /// How a line looks.
-#[derive(Clone, Copy, Default, ValueEnum)]
+#[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum LogFormat {
     /// Text on a terminal, else JSON.
-    #[default]
     Auto,
     /// One JSON object per line.
     Json,

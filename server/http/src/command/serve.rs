@@ -108,10 +108,9 @@ pub struct Serve {
     /// The format of log lines
     #[arg(
         long,
-        value_enum,
         value_name = "FORMAT",
         env = "ROLLTOP_LOG_FORMAT",
-        default_value_t
+        default_value = "auto"
     )]
     log_format: LogFormat,
     /// The lowest severity of log lines that are written

@@ -4,7 +4,7 @@ use http::header::{HeaderValue, InvalidHeaderValue};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use rolltop_workspace::files::FileName;
 
-/// The most characters that a name is sent with: what systems of files take, and what clients have room for in the head of an answer.
+/// Maximum characters of a sent name, as file systems take them.
 const MAX_SENT: usize = 255;
 
 /// What RFC 8187 lets stand for itself.
@@ -32,9 +32,8 @@ fn is_inline(media_type: &str) -> bool {
     }
 }
 
-/// The header for content of this type under this name, which may be empty; a long one is cut. An object may be called
-/// what no file can be: what would part folders is replaced (RFC 6266 4.3). The plain form is for clients that do not read
-/// the extended one; it has no character that some of them decode.
+/// The header for content of this type under this name, which may be empty; a long one is cut, and slashes are replaced
+/// (RFC 6266 4.3). The plain form is for clients that do not read the extended one.
 pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, InvalidHeaderValue> {
     let disposition = if is_inline(media_type) {
         "inline"

@@ -46,11 +46,8 @@ pub(super) fn parse(request: &HeaderMap, size: u64) -> Ranges {
     if set.len() > MAX_RANGES {
         return Ranges::Whole;
     }
-    if set.is_empty() {
-        return Ranges::Unreadable;
-    }
     let ranges: Option<Vec<_>> = set.iter().map(|spec| range(spec, size)).collect();
-    let Some(mut ranges) = ranges else {
+    let Some(mut ranges) = ranges.filter(|ranges| !ranges.is_empty()) else {
         return Ranges::Unreadable;
     };
     ranges.retain(|range| !range.is_empty());

@@ -84,14 +84,6 @@ impl Default for FetchConfig {
     }
 }
 
-#[derive(Debug)]
-pub(crate) struct Fetched {
-    /// The content, not kept yet.
-    pub(crate) content: Staged,
-    /// What its source calls it.
-    pub(crate) source_name: String,
-}
-
 /// Why a source was not fetched. The caller sees each text; none says what lies behind the address.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 pub(crate) enum Unfetched {
@@ -175,12 +167,13 @@ impl Fetcher {
         Ok(())
     }
 
+    /// Receives the content, and the name that its source gives it.
     pub(crate) async fn fetch(
         &self,
         to: Destination<'_>,
         url: &str,
         own_port: u16,
-    ) -> Result<Fetched, ApiError> {
+    ) -> Result<(Staged, String), ApiError> {
         let fetched = timeout(self.config.times.total, self.follow(to, url, own_port)).await;
         fetched.unwrap_or_else(|_| Err(Unfetched::TimedOut.into()))
     }
@@ -190,7 +183,7 @@ impl Fetcher {
         to: Destination<'_>,
         url: &str,
         own_port: u16,
-    ) -> Result<Fetched, ApiError> {
+    ) -> Result<(Staged, String), ApiError> {
         let mut target = Target::parse(url, own_port)?;
         for hop in 0..=MAX_REDIRECTS {
             let in_context = |why| match why {
@@ -237,7 +230,7 @@ impl Fetcher {
         to: Destination<'_>,
         target: &Target,
         answer: Response,
-    ) -> Result<Fetched, ApiError> {
+    ) -> Result<(Staged, String), ApiError> {
         let too_large = || Unfetched::TooLarge(to.cap);
         if answer.content_length() > Some(to.cap) {
             return Err(too_large().into());
@@ -251,9 +244,7 @@ impl Fetcher {
             Ok::<_, ApiError>(piece.map(|piece| (piece, answer)))
         });
         let content = to.receive(pieces, || too_large().into()).await?;
-        Ok(Fetched {
-            content,
-            source_name: FileName::of(&source_name).within(MAX_NAME).whole(),
-        })
+        let source_name = FileName::of(&source_name).within(MAX_NAME).whole();
+        Ok((content, source_name))
     }
 }

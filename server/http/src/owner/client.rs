@@ -1,6 +1,6 @@
 //! The command's side: the running server over its socket, else the data directory itself.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::thread;
@@ -59,13 +59,17 @@ impl Conversation {
                 Err(error) => error,
             };
             // A path that is too long for a socket has none. A server may have the lock by a shorter path.
-            let is_too_long = error.kind() == io::ErrorKind::InvalidInput;
+            let is_too_long = error.kind() == ErrorKind::InvalidInput;
+            let has_no_listener = matches!(
+                error.kind(),
+                ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::ConnectionRefused
+            );
             match reach {
-                Reach::Anywhere if is_too_long || has_no_listener(&error) => {
+                Reach::Anywhere if is_too_long || has_no_listener => {
                     Store::find(directory).map_err(|error| error.to_string())?;
                 }
-                Reach::New if has_no_listener(&error) => {}
-                Reach::Server if has_no_listener(&error) => {
+                Reach::New if has_no_listener => {}
+                Reach::Server if has_no_listener => {
                     return Err(format!(
                         "no server runs on {}: pairing lives in the memory of a running server; start it with `rolltop \
                          serve`",
@@ -121,13 +125,6 @@ impl Drop for Conversation {
     }
 }
 
-fn has_no_listener(error: &io::Error) -> bool {
-    matches!(
-        error.kind(),
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory | io::ErrorKind::ConnectionRefused
-    )
-}
-
 fn over_socket(mut stream: &UnixStream, request: &Request) -> io::Result<Answer> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -147,7 +144,7 @@ fn unanswered(error: &io::Error) -> String {
     let unanswered = "the running server does not answer on its control socket";
     match error.kind() {
         // Systems differ in what they say of a deadline.
-        io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => format!(
+        ErrorKind::WouldBlock | ErrorKind::TimedOut => format!(
             "{unanswered} within {} seconds: it is suspended or has too much to do; let it go on or stop it, then try again",
             PATIENCE.as_secs()
         ),

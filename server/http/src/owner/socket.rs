@@ -73,16 +73,14 @@ impl ControlSocket {
         log: Logger,
     ) -> io::Result<Self> {
         let path = directory.join(SOCKET);
-        match remove_file(&path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            Ok(()) | Err(_) => {}
-        }
+        // If it cannot be removed, the address is in use.
+        let _ = remove_file(&path);
         // Other users cannot enter the directory (0700), so none connects before the mode is set.
         let listener = UnixListener::bind(&path)?;
         set_permissions(&path, Permissions::from_mode(0o600))?;
         // Not in the task, which may begin after connections over TCP have taken all files.
         let kept_back = Arc::new(KeptBack::default());
-        kept_back.refill();
+        refill(&kept_back);
         let accepting = tokio::spawn(accept(listener, kept_back, workspace, log));
         Ok(Self { path, accepting })
     }
@@ -113,49 +111,39 @@ async fn accept(
                     if let Err(error) = converse(stream, workspace, &log).await {
                         warn!(log, "a control connection failed"; "error" => %error);
                     }
-                    kept_back.refill();
+                    refill(&kept_back);
                     drop(place);
                 });
             }
             Ok(_) => warn!(log, "a control connection of another user was refused"),
             Err(error) => {
                 // Where no file is left, one of ours makes room for the connection.
-                if !kept_back.let_go_of_one() {
+                if kept_back.lock().pop().is_none() {
                     warn!(log, "a control connection could not be accepted"; "error" => %error);
                     tokio::time::sleep(Duration::from_millis(100)).await;
-                    kept_back.refill();
+                    refill(&kept_back);
                 }
             }
         }
     }
 }
 
-/// Files that are held open so that the owner's connections can have them. Connections over TCP take all others that the
-/// system gives.
-#[derive(Default)]
-struct KeptBack(Mutex<Vec<File>>);
+/// Files that are held open for the owner's connections, because connections over TCP take all others.
+type KeptBack = Mutex<Vec<File>>;
 
-impl KeptBack {
-    /// Opens as many as are missing, and the system still gives.
-    fn refill(&self) {
-        let mut files = self.0.lock();
-        while files.len() < KEPT_BACK
-            && let Ok(file) = File::open("/dev/null")
-        {
-            files.push(file);
-        }
-    }
-
-    /// Closes one; false where none is left.
-    fn let_go_of_one(&self) -> bool {
-        self.0.lock().pop().is_some()
+/// Opens as many files as are missing, as far as the system gives them.
+fn refill(kept_back: &KeptBack) {
+    let mut files = kept_back.lock();
+    while files.len() < KEPT_BACK
+        && let Ok(file) = File::open("/dev/null")
+    {
+        files.push(file);
     }
 }
 
 fn is_owner(stream: &UnixStream) -> bool {
-    stream
-        .peer_cred()
-        .is_ok_and(|peer| peer.uid() == getuid().as_raw())
+    let peer = stream.peer_cred();
+    peer.is_ok_and(|peer| peer.uid() == getuid().as_raw())
 }
 
 /// Answers what a client asks, until it goes.
