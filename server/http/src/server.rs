@@ -20,12 +20,6 @@ use crate::pipeline::{self, App, BadApi, Context, Edge, METHODS, Routes};
 use crate::tls::TlsFiles;
 use crate::v1;
 
-/// The first port that needs no special right, unless the system is configured in another way.
-const UNPRIVILEGED_PORT: u16 = 1024;
-
-/// Every path below the root.
-const EVERY_PATH: &str = "/{path:.*}";
-
 /// A running server.
 pub struct Server {
     http: HttpServer<Context>,
@@ -43,7 +37,7 @@ impl Server {
         clock: Arc<dyn Clock>,
         log: &Logger,
     ) -> Result<Self, String> {
-        let routes = routes().map_err(|error| error.to_string())?;
+        let (routes, catch_all) = apis().map_err(|error| error.to_string())?;
         let app = Arc::new(App::new(config, workspace, clock, log.clone(), routes));
         let tls = config.tls.as_ref().map(TlsFiles::load).transpose()?;
         // What the last run had no time for.
@@ -51,8 +45,7 @@ impl Server {
         app.workspace.start_erasing();
         let edge = Edge(Arc::clone(&app));
         let shared = Arc::clone(&app);
-        let api = catch_all().map_err(|error| error.to_string())?;
-        let http = ServerBuilder::new(api, shared, logging::for_dropshot(log))
+        let http = ServerBuilder::new(catch_all, shared, logging::for_dropshot(log))
             .config(ConfigDropshot {
                 bind_address: config.bind,
                 // A read without a waiting client is not worth finishing; mutations have a task of their own.
@@ -133,30 +126,28 @@ pub(crate) fn unbound(address: SocketAddr, error: &io::Error) -> String {
             address.ip()
         ),
         io::ErrorKind::PermissionDenied => format!(
-            "this user may not listen on {address}: choose a port from {UNPRIVILEGED_PORT} on with --listen"
+            "this user may not listen on {address}: choose a port from 1024 on with --listen"
         ),
         _ => format!("cannot listen on {address} ({error}): choose another address with --listen"),
     }
 }
 
-fn routes() -> Result<Routes<Context>, BadApi> {
+/// The endpoints by route, and the one endpoint for all paths that Dropshot has.
+fn apis() -> Result<(Routes<Context>, ApiDescription<Context>), BadApi> {
     let (mut api, description) = endpoints::all()?;
     api.extend(v1::all()?);
-    Routes::new(api, description)
-}
-
-fn catch_all() -> Result<ApiDescription<Context>, BadApi> {
-    let mut api = ApiDescription::new();
+    let routes = Routes::new(api, description)?;
+    let mut catch_all = ApiDescription::new();
     for method in METHODS {
         let endpoint = ApiEndpoint::new(
             format!("any_{method}"),
             pipeline::serve,
             method.clone(),
             CONTENT_TYPE_JSON,
-            EVERY_PATH,
+            "/{path:.*}",
             ApiEndpointVersions::All,
         );
-        api.register(endpoint.visible(false))?;
+        catch_all.register(endpoint.visible(false))?;
     }
-    Ok(api)
+    Ok((routes, catch_all))
 }

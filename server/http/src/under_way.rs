@@ -1,12 +1,10 @@
-//! Responses under way: the ones a stopping server waits for, and the memory that large ones use while clients receive
-//! them.
-//!
-//! A stopping server waits for responses that are computed, and for large ones that are sent. Event streams end with the
-//! server. A client that has not sent its whole request when the stop begins has little time left for the rest.
+//! Responses under way. A stopping server waits for responses that are computed, and for large ones that are sent.
+//! Event streams end with the server. A client that is still sending its request has little time left for the rest.
 //!
 //! A large response reserves memory before it is sent. If the client receives nothing for some time, the response is
 //! dropped with its memory and its file. Its connection stays open, because it belongs to Dropshot.
 
+use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,8 +33,6 @@ const SENDING_BYTES: u32 = 64 << 20;
 const FILE_BYTES: u32 = 256 << 10;
 /// Maximum number of large responses that wait for memory.
 const WAITING: usize = 64;
-
-type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
 #[derive(Clone, Debug)]
 pub(crate) struct UnderWay {
@@ -125,7 +121,7 @@ impl UnderWay {
 /// Sends a body in pieces. Ends early if the client disconnects or receives nothing for `stall`.
 async fn send(
     body: Body,
-    mut client: Sender<Bytes, BoxError>,
+    mut client: Sender<Bytes, Box<dyn Error + Send + Sync>>,
     stall: Duration,
     _held: (OwnedSemaphorePermit, TaskTrackerToken),
 ) {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{ArgGroup, Args, Subcommand};
 use rolltop_document::envelope::IdSpelling;
 use rolltop_spec::auth::ApiKeyGrant;
+use rolltop_store::{OpenError, Store};
 use rolltop_workspace::keys::{
     CreatedKey, KeyInfo, KeyReach, KeyRequest, KeyStatus, Scope, Secret, check_key_name,
 };
@@ -99,7 +100,12 @@ impl Create {
                 "only keys of scope jsonApi have a grant: choose --unscoped, or leave --scope out",
             ));
         }
-        self.asking.data.announce_new()?;
+        let directory = self.asking.data.path()?;
+        // The name of the directory may be misspelled.
+        if matches!(Store::find(&directory), Err(OpenError::Missing(_))) {
+            let directory = directory.display();
+            say(&format!("making a new workspace in {directory}"));
+        }
         let request = Request::KeysCreate(KeyRequest {
             name: self.name.clone(),
             scope: self.scope,

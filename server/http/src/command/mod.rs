@@ -19,7 +19,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use rolltop_store::{OpenError, Store};
 use rustix::fs::Mode;
 use rustix::process::umask;
 use serde::Serialize;
@@ -109,16 +108,6 @@ pub struct DataDir {
 }
 
 impl DataDir {
-    /// Says that the directory is new, in case its name is misspelled.
-    fn announce_new(&self) -> Result<(), String> {
-        let directory = self.path()?;
-        if matches!(Store::find(&directory), Err(OpenError::Missing(_))) {
-            let directory = directory.display();
-            say(&format!("making a new workspace in {directory}"));
-        }
-        Ok(())
-    }
-
     fn path(&self) -> Result<PathBuf, String> {
         let directory = self.data_dir.clone().or_else(default_directory);
         directory

@@ -43,20 +43,15 @@ const NOT_PUBLIC_V6: &[Ipv6Net] = &[
 /// Whether an address may be connected to.
 pub(super) fn is_public(address: IpAddr) -> bool {
     match address {
-        IpAddr::V4(address) => is_public_v4(address),
-        IpAddr::V6(address) => is_public_v6(address),
+        IpAddr::V4(address) => !NOT_PUBLIC_V4.iter().any(|net| net.contains(&address)),
+        IpAddr::V6(address) => match embedded(address) {
+            Some(inner) => inner.into_iter().all(|inner| is_public(inner.into())),
+            None => {
+                let is_special = NOT_PUBLIC_V6.iter().any(|net| net.contains(&address));
+                GLOBAL_V6.contains(&address) && !is_special
+            }
+        },
     }
-}
-
-fn is_public_v4(address: Ipv4Addr) -> bool {
-    !NOT_PUBLIC_V4.iter().any(|net| net.contains(&address))
-}
-
-fn is_public_v6(address: Ipv6Addr) -> bool {
-    if let Some(inner) = embedded(address) {
-        return inner.into_iter().all(is_public_v4);
-    }
-    GLOBAL_V6.contains(&address) && !NOT_PUBLIC_V6.iter().any(|net| net.contains(&address))
 }
 
 /// The addresses of version 4 that an address of version 6 stands for.

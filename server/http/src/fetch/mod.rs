@@ -4,7 +4,6 @@
 //! followed here, each with the same checks. The caller sees nothing of an answer but its content.
 
 mod address;
-mod answer;
 mod client;
 mod source;
 mod target;
@@ -27,11 +26,11 @@ use tokio::sync::OnceCell;
 use tokio::time::timeout;
 use url::Host;
 
-use self::answer::redirect;
+use self::client::{SystemResolver, redirect};
 use self::target::Target;
 use crate::receive::Destination;
 
-pub use self::client::{Resolve, SystemResolver};
+pub use self::client::Resolve;
 pub use self::target::AllowedHosts;
 
 const MAX_REDIRECTS: usize = 5;

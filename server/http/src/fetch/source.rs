@@ -3,7 +3,7 @@
 use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderValue};
 use reqwest::Response;
 
-use super::answer::text;
+use super::client::text;
 use super::target::Target;
 use crate::sent_name::{decoded, file_name};
 

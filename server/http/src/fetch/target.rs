@@ -10,7 +10,8 @@ use crate::peers::read_list;
 /// A url of the right kind.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
-    url: Url,
+    /// Without a fragment.
+    pub(super) url: Url,
     pub(super) host: Host,
     pub(super) port: u16,
 }
@@ -51,11 +52,6 @@ impl Target {
 
     pub(super) fn is_encrypted(&self) -> bool {
         self.url.scheme() == "https"
-    }
-
-    /// The requested url, without a fragment.
-    pub(super) fn url(&self) -> &Url {
-        &self.url
     }
 
     /// The last segment of the path, encoded as it is.

@@ -14,7 +14,6 @@ use rolltop_document::wording::PUT_BACK;
 use rolltop_workspace::Workspace;
 use rolltop_workspace::error::Error;
 use serde::Serialize;
-use serde_json::Value;
 
 pub(crate) use self::client::{Conversation, Reach};
 pub(crate) use self::data::{Opened, default_directory, open};
@@ -22,11 +21,11 @@ pub(crate) use self::request::{Answer, Request};
 pub(crate) use self::socket::{ControlSocket, fits, unusable};
 
 pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
-    let done = match request {
+    match request {
         Request::KeysCreate(request) => done(workspace.create_key(&request)),
         Request::KeysList {} => done(workspace.list_keys()),
         Request::KeysRevoke { key } => done(workspace.revoke_key(&key)),
-        Request::PairList {} => json(workspace.list_pairing()),
+        Request::PairList {} => done(Ok(workspace.list_pairing())),
         Request::PairApprove {
             challenge_id,
             reach,
@@ -42,25 +41,24 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
             let started = workspace.start_rebuild(space.as_deref());
             done(started.map(|()| workspace.rebuild_status().unwrap_or_default()))
         }
-        Request::IndexProgress {} => json(workspace.rebuild_status().unwrap_or_default()),
+        Request::IndexProgress {} => done(Ok(workspace.rebuild_status().unwrap_or_default())),
         Request::BinRestore { reference, space } => {
             done(workspace.restore(&reference, space.as_deref()))
         }
-    };
-    done.map_or_else(Answer::Refused, Answer::Done)
+    }
 }
 
-fn done<T: Serialize>(result: Result<T, Error>) -> Result<Value, String> {
-    json(result.map_err(sentence)?)
-}
-
-fn json<T: Serialize>(done: T) -> Result<Value, String> {
-    serde_json::to_value(done).map_err(|error| error.to_string())
+fn done<T: Serialize>(result: Result<T, Error>) -> Answer {
+    match result.map(serde_json::to_value) {
+        Ok(Ok(done)) => Answer::Done(done),
+        Ok(Err(error)) => Answer::Refused(error.to_string()),
+        Err(error) => Answer::Refused(sentence(&error)),
+    }
 }
 
 /// A refusal as one line: what is wrong, and how to repair it.
-fn sentence(error: Error) -> String {
-    match &error {
+fn sentence(error: &Error) -> String {
+    match error {
         Error::Fault(fault) => match fault.issues.first().and_then(|issue| issue.hint.as_deref()) {
             Some(hint) => format!("{}; {hint}", fault.message),
             None => fault.message.to_string(),

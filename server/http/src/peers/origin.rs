@@ -19,11 +19,6 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const SEC_FETCH_MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 const SEC_FETCH_DEST: HeaderName = HeaderName::from_static("sec-fetch-dest");
 
-/// Request headers that a listed origin may send (4.3).
-const REQUEST_HEADERS: HeaderValue = HeaderValue::from_static(cors::REQUEST_HEADERS);
-/// Response headers that a listed origin may read (4.3).
-const READABLE_HEADERS: HeaderValue = HeaderValue::from_static(cors::READABLE_HEADERS);
-
 /// Why a request is turned away before its path is looked at.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(crate) enum Unwelcome {
@@ -100,7 +95,10 @@ impl CorsOrigin {
     pub(crate) fn mark(&self, headers: &mut HeaderMap) {
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, self.0.clone());
         headers.append(VARY, HeaderValue::from_static("Origin"));
-        headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, READABLE_HEADERS);
+        headers.insert(
+            ACCESS_CONTROL_EXPOSE_HEADERS,
+            HeaderValue::from_static(cors::READABLE_HEADERS),
+        );
     }
 
     /// Adds what only the answer to a preflight carries.
@@ -108,7 +106,10 @@ impl CorsOrigin {
         if let Ok(methods) = HeaderValue::try_from(method_list(methods)) {
             headers.insert(ACCESS_CONTROL_ALLOW_METHODS, methods);
         }
-        headers.insert(ACCESS_CONTROL_ALLOW_HEADERS, REQUEST_HEADERS);
+        headers.insert(
+            ACCESS_CONTROL_ALLOW_HEADERS,
+            HeaderValue::from_static(cors::REQUEST_HEADERS),
+        );
     }
 }
 
