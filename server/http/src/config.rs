@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::future::BoxFuture;
-
 use rolltop_spec::limits::{BODY_STALL_SECONDS, OPEN_STREAMS, UPLOAD_BYTES_DEFAULT};
 
 use crate::fetch::FetchConfig;
@@ -21,7 +20,7 @@ pub const DRAIN: Duration = Duration::from_secs(10);
 
 /// Bytes of small bodies that may be in memory at one time, and as many of large ones, of which each has at most 10 MiB.
 const BODY_BYTES: usize = 64 << 20;
-/// Each may keep what its client does not take, half a megabyte and the event that came last.
+/// Each may keep half a megabyte that its client does not read, and the last event.
 const STREAM_CONNECTIONS: usize = 4 * OPEN_STREAMS;
 const STREAM_STALL: Duration = Duration::from_secs(30);
 

@@ -50,32 +50,25 @@ pub(crate) fn refusal(error: Error) -> ApiError {
 }
 
 /// It can be done later.
-pub(crate) fn unavailable(refusal: ApiError) -> ApiError {
-    let refusal = ApiError {
-        kind: ErrorKind::Unavailable,
-        ..refusal
-    };
+pub(crate) fn unavailable(mut refusal: ApiError) -> ApiError {
+    refusal.kind = ErrorKind::Unavailable;
     refusal.header(RETRY_AFTER, HeaderValue::from_static("1"))
 }
 
 /// Nothing was changed; the owner of the data can repair it.
 fn not_done(obstacle: impl Display, repair: &str, detail: String) -> ApiError {
     let message = format!("nothing was changed: {obstacle}; {repair}, then send the request again");
-    ApiError {
-        internal: Some(detail),
-        ..ApiError::new(ErrorKind::Internal, message)
-    }
+    let mut refusal = ApiError::new(ErrorKind::Internal, message);
+    refusal.internal = Some(detail);
+    refusal
 }
 
 /// The kind of a key is not admitted here (chats-files-auth.md 3.5).
 pub(crate) fn wrong_scope(scope: &str) -> ApiError {
     let message = format!("keys of scope {scope} may not use this API");
     let hint = "ask the owner for a key of the scope jsonApi, which `rolltop keys create` makes";
-    insufficient(
-        ErrorKind::OriginOrScope,
-        Issue::pathless(message).hint(hint),
-        None,
-    )
+    let issue = Issue::pathless(message).hint(hint);
+    insufficient(ErrorKind::OriginOrScope, issue, None)
 }
 
 /// A refusal of scope or grant tells which permission would have done (http.md 8).

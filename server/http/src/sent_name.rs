@@ -32,9 +32,8 @@ fn plain(header: &str) -> Option<String> {
 
 /// The first parameter of this name, in upper or lower case.
 pub(crate) fn parameter(header: &str, wanted: &str) -> Option<String> {
-    let found = parameters(header)
-        .into_iter()
-        .find(|(name, _)| name.eq_ignore_ascii_case(wanted));
+    let mut parameters = parameters(header).into_iter();
+    let found = parameters.find(|(name, _)| name.eq_ignore_ascii_case(wanted));
     found.map(|(_, value)| value)
 }
 

@@ -229,20 +229,15 @@ fn unmoved(error: &StorageError) -> String {
     format!("{error}; nothing that was acknowledged is lost: {repair}, and the next start moves it")
 }
 
-/// Raises the limit of open files within what the system allows. The usual one is low for the sake of older programs,
-/// and where connections use it up, the database cannot be opened either.
+/// Raises the limit of open files within what the system allows. If connections use up the usual one, the database
+/// cannot be opened either.
 fn claim_open_files() {
     let limit = getrlimit(Resource::Nofile);
-    let claimed = limit
-        .maximum
-        .map_or(OPEN_FILES, |most| most.min(OPEN_FILES));
+    let claimed = limit.maximum.unwrap_or(OPEN_FILES).min(OPEN_FILES);
     if limit.current.is_some_and(|current| current < claimed) {
-        let raised = Rlimit {
-            current: Some(claimed),
-            ..limit
-        };
-        // Without it the server works within the limit that there is.
-        let _ = setrlimit(Resource::Nofile, raised);
+        let current = Some(claimed);
+        // If it fails, the server works within the old limit.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current, ..limit });
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) struct Opened {
     pub(crate) clock: Arc<dyn Clock>,
 }
 
-/// Opens a data directory, which is made if it is missing. Days are counted in `zone`.
+/// Opens a data directory. Makes it if it is missing. Days are counted in `zone`.
 pub(crate) fn open(directory: &Path, zone: TimeZone, log: &Logger) -> Result<Opened, OpenError> {
     let store = Arc::new(Store::open(directory, Some(MESSAGE_RULES))?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);

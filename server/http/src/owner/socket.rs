@@ -38,7 +38,7 @@ const KEPT_BACK: usize = 2 * CONNECTIONS;
 pub(crate) fn unusable(directory: &Path, error: &io::Error) -> String {
     let directory = directory.display();
     match error.kind() {
-        // What the system says of a path that does not fit into the address of a socket.
+        // The path does not fit into the address of a socket.
         io::ErrorKind::InvalidInput => format!(
             "the path {directory} is too long for the control socket in it: choose a data directory with a shorter path"
         ),
@@ -49,12 +49,10 @@ pub(crate) fn unusable(directory: &Path, error: &io::Error) -> String {
     }
 }
 
-/// Refuses a data directory in which no socket can be: its path is too long for an address.
-///
-/// # Errors
-/// A sentence for the owner.
+/// Refuses a data directory whose path is too long for the address of a socket in it.
 pub(crate) fn fits(directory: &Path) -> Result<(), String> {
-    SocketAddr::from_pathname(directory.join(SOCKET))
+    let address = SocketAddr::from_pathname(directory.join(SOCKET));
+    address
         .map(drop)
         .map_err(|error| unusable(directory, &error))
 }
