@@ -5,8 +5,8 @@
 //! signature: the pipeline reads them from the [`QueryPairs`] in the order of http.md 1, and the documents take them
 //! from [`crate::operations`].
 //!
-//! The body stays raw bytes until the handler parses it: an `Idempotency-Key` compares exact bytes, and several
-//! refusals precede JSON parsing (http.md 1, 6).
+//! The body stays raw bytes until the handler parses it: an `Idempotency-Key` compares its canonical form, and
+//! several refusals precede its validation (http.md 1, 6).
 
 use std::collections::HashSet;
 use std::marker::PhantomData;

@@ -133,7 +133,7 @@ pub(crate) fn unbound(address: SocketAddr, error: &io::Error) -> String {
 }
 
 /// The endpoints by route, and the one endpoint for all paths that Dropshot has.
-fn apis() -> Result<(Routes<Context>, ApiDescription<Context>), BadApi> {
+fn apis() -> Result<(Routes, ApiDescription<Context>), BadApi> {
     let (mut api, description) = endpoints::all()?;
     api.extend(v1::all()?);
     let routes = Routes::new(api, description)?;

@@ -132,7 +132,7 @@ pub const MESSAGE_PAGE_BYTES: usize = 4 << 20;
 /// Which messages of a chat are read. Both bounds are exclusive.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct MessageRange<'a> {
-    /// Only later ones. Without `before` the page has the oldest of them, else the newest of the range.
+    /// Only later ones. The page has the oldest of them if there is only this bound, and the newest otherwise.
     pub after: Option<&'a str>,
     /// Only earlier ones.
     pub before: Option<&'a str>,

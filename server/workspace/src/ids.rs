@@ -119,7 +119,7 @@ impl Ids<'_> {
         HEXLOWER.encode(&self.bytes::<SHORT_ID>())
     }
 
-    /// A whole number below `bound`, which is not zero. All are equally likely, as far as `bound` is small.
+    /// A whole number below `bound`, which is not zero. All are almost equally likely, because `bound` is small beside 2³².
     pub fn below(&self, bound: u32) -> u32 {
         u32::from_le_bytes(self.bytes()) % bound
     }

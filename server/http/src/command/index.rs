@@ -42,6 +42,7 @@ impl Index {
             state = conversation.ask(Request::IndexProgress {})?;
         }
         bar.finish_and_clear();
+        drop(conversation);
         if let Some(failure) = state.failure {
             return Err(failure);
         }

@@ -32,8 +32,14 @@ impl Granted {
 fn permissions() -> impl TypedValueParser<Value = Permission> {
     let read = PossibleValue::new(Permission::Read.name()).help("Reads only");
     let write = PossibleValue::new(Permission::ReadWrite.name()).help("Reads and writes");
+    let named = |name: String| {
+        Permission::ALL
+            .iter()
+            .find(|one| one.name() == name)
+            .copied()
+    };
     PossibleValuesParser::new([read, write])
-        .try_map(|name| Permission::from_name(&name).ok_or("not a permission"))
+        .try_map(move |name| named(name).ok_or("not a permission"))
 }
 
 /// A scope by its name.

@@ -39,8 +39,8 @@ impl Signals {
     }
 }
 
-/// Whether the process was started with SIGHUP ignored, as by `nohup`. Listening would undo that. So would a guess: where
-/// the system does not tell, nothing is changed.
+/// Whether the process was started with SIGHUP ignored, as by `nohup`. Listening would undo that, so where the
+/// system does not tell, the signal stays as it is.
 fn outlives_terminal() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status

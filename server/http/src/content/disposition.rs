@@ -32,8 +32,9 @@ fn is_inline(media_type: &str) -> bool {
     }
 }
 
-/// The header for content of this type under this name, which may be empty; a long one is cut, and slashes are replaced
-/// (RFC 6266 4.3). The plain form is for clients that do not read the extended one.
+/// The header for content of this type under this name, which may be empty; a long one is cut, and slashes and
+/// backslashes are replaced (RFC 6266 4.3). The plain form is for clients that do not read the extended one; some of them
+/// decode `%`, so it has none.
 pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, InvalidHeaderValue> {
     let disposition = if is_inline(media_type) {
         "inline"

@@ -156,7 +156,7 @@ pub(crate) async fn content(
         let space = request.space()?;
         let found = workspace.file_content(space, &file_id).map_err(refusal)?;
         let opened = workspace.open_content(&found.content);
-        let Some(blob) = opened.map_err(|error| refusal(error.into()))? else {
+        let Some(blob) = opened.map_err(refusal)? else {
             return Err(refusal(workspace.why_unopened(space, &file_id)));
         };
         let media_type = found.media_type.clone();

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::os::unix::net::UnixStream;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -39,8 +39,9 @@ pub(crate) enum Reach {
 
 /// Requests to the process that has the data directory. Dropping it lets go of the directory.
 pub(crate) enum Conversation {
-    /// The server that runs on the directory.
-    Server(UnixStream),
+    /// The socket of the server that runs on the directory. Each request has a connection of its own, because a command
+    /// can be suspended between two requests.
+    Server(PathBuf),
     /// This process.
     Here(Opened),
 }
@@ -53,10 +54,10 @@ impl Conversation {
     /// A sentence for the owner.
     pub(crate) fn begin(directory: &Path, reach: Reach) -> Result<Self, String> {
         let deadline = Instant::now() + HANDOVER;
+        let socket = directory.join(SOCKET);
         loop {
-            let error = match UnixStream::connect(directory.join(SOCKET)) {
-                Ok(stream) => return Ok(Self::Server(stream)),
-                Err(error) => error,
+            let Err(error) = UnixStream::connect(&socket) else {
+                return Ok(Self::Server(socket));
             };
             // A path that is too long for a socket has none. A server may have the lock by a shorter path.
             let is_too_long = error.kind() == ErrorKind::InvalidInput;
@@ -101,8 +102,8 @@ impl Conversation {
     /// A sentence for the owner.
     pub(crate) fn ask<T: DeserializeOwned>(&self, request: Request) -> Result<T, String> {
         let answer = match self {
-            Self::Server(stream) => {
-                over_socket(stream, &request).map_err(|error| unanswered(&error))?
+            Self::Server(socket) => {
+                over_socket(socket, &request).map_err(|error| unanswered(&error))?
             }
             Self::Here(opened) => perform(&opened.workspace, request),
         };
@@ -125,7 +126,8 @@ impl Drop for Conversation {
     }
 }
 
-fn over_socket(mut stream: &UnixStream, request: &Request) -> io::Result<Answer> {
+fn over_socket(socket: &Path, request: &Request) -> io::Result<Answer> {
+    let mut stream = UnixStream::connect(socket)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let mut line = serde_json::to_vec(request)?;

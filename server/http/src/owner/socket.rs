@@ -71,8 +71,10 @@ impl ControlSocket {
         log: Logger,
     ) -> io::Result<Self> {
         let path = directory.join(SOCKET);
-        // If it cannot be removed, the address is in use.
-        let _ = remove_file(&path);
+        match remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
         // Other users cannot enter the directory (0700), so none connects before the mode is set.
         let listener = UnixListener::bind(&path)?;
         set_permissions(&path, Permissions::from_mode(0o600))?;

@@ -328,5 +328,5 @@ pub(super) fn broken() -> Rejection {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, clippy::panic, reason = "tests")]
+#[expect(clippy::unwrap_used, reason = "tests")]
 mod tests;

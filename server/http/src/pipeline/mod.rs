@@ -171,7 +171,7 @@ async fn run_steps(mut request: Request, handler: Handler) -> Response<Body> {
         let authorized = match Grounds::known(&request) {
             Ok(Some(grounds)) => authorized(request, grounds),
             Ok(None) => {
-                // To its end, even if the client disconnects: refused writes are logged.
+                // Runs to its end, even if the client disconnects, because refused writes are logged.
                 let steps = move |_: &Arc<Workspace>| {
                     let grounds = Grounds::read(&request);
                     authorized(request, grounds)

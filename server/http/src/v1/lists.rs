@@ -76,7 +76,7 @@ impl ListsV1 for V1 {
             let found = workspace.full_list_rows(space, (&list_id, &view_id), page, &|space| {
                 filters.of_objects(space)
             });
-            Ok(page_of(found?, request)?)
+            page_of(found?, request)
         });
         Reply::ok(&found.await?)
     }

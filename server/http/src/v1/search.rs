@@ -62,7 +62,7 @@ impl SearchV1 for V1 {
         let found = request.read(move |workspace, request| {
             let (space, page) = (request.space()?, request.page());
             let found = workspace.find_full(space, page, &|space| search.wanted(space));
-            Ok(page_of(found?, request)?)
+            page_of(found?, request)
         });
         Reply::ok(&found.await?)
     }

@@ -184,12 +184,12 @@ fn listed(
             Some(def) if values::is_known(def) => all.push(Listed::Known(def.key.clone())),
             // The system lists its own.
             Some(_) => {}
-            None => all.push(Listed::New(PropertyDef {
+            None => all.push(Listed::New(Box::new(PropertyDef {
                 name: name_of(link.name.as_deref().unwrap_or_default())?,
                 format: format_of(link.format.as_deref().unwrap_or_default())?,
                 slug,
                 ..PropertyDef::default()
-            })),
+            }))),
         }
     }
     Ok(Some(all))

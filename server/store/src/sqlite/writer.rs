@@ -31,9 +31,14 @@ const BATCH: usize = 128;
 pub(super) struct Job {
     /// Unix milliseconds of the request.
     now: i64,
-    /// Runs the closure and ends its transaction as [`Tx::finish`] does. Without a transaction the closure does not run.
-    run: Box<dyn FnOnce(Result<Tx<'_>>) -> (Result<Option<Change>>, Answer) + Send>,
+    run: Run,
 }
+
+/// Runs a closure and ends its transaction as [`Tx::finish`] does. Without a transaction the closure does not run.
+type Run = Box<dyn FnOnce(Result<Tx<'_>>) -> Ran + Send>;
+
+/// What a closure changed, and how its caller is answered.
+type Ran = (Result<Option<Change>>, Answer);
 
 /// Sends the outcome of a closure to its caller, or the failure of its batch.
 type Answer = Box<dyn FnOnce(Option<&StorageError>)>;
@@ -185,6 +190,7 @@ impl Writer {
             }
             Err(failure) => Some(self.explained(failure)),
         };
+        // They are answered with the failure of the batch.
         let not_run = waiting.map(|job| (job.run)(Err(StorageError::closed())).1);
         for answer in answers.into_iter().chain(not_run) {
             answer(failure.as_ref());
@@ -209,12 +215,13 @@ impl Writer {
             latest = latest.max(job.now);
             let tx = run(&connection, "SAVEPOINT closure")
                 .map(|()| Tx::new(&connection, &overlay, job.now, seq, &mut self.stamps));
+            let has_begun = tx.is_ok();
             let (finished, answer) = (job.run)(tx);
             answers.push(answer);
             match finished {
                 Ok(Some(change)) => changes.push(change),
                 // A full disk may have ended the transaction, and with it what the others wrote.
-                Err(fault) if connection.is_autocommit() => return Err(fault),
+                Err(fault) if !has_begun || connection.is_autocommit() => return Err(fault),
                 Ok(None) | Err(_) => {
                     run(&connection, "ROLLBACK TO closure")?;
                     overlay.borrow_mut().clear();

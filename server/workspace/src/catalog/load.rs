@@ -118,17 +118,18 @@ impl Parts {
             let options: Vec<_> = options.into_values().collect();
             property.options = Options::from(options).beside(unread_options.clone());
         }
-        let values = self.properties.iter().map(|def| def.options.iter().count());
-        let definitions = self.properties.len() + self.types.len() + values.sum::<usize>();
+        let vocabulary = Vocabulary::new(self.properties, self.types).beside(unread);
+        let properties = vocabulary.properties();
+        let options = properties.iter().map(|def| def.options.iter().count());
         Catalogue {
-            vocabulary: Vocabulary::new(self.properties, self.types).beside(unread),
+            definitions: properties.len() + vocabulary.types().len() + options.sum::<usize>(),
+            vocabulary,
             type_icons: self.type_icons,
             me,
             account,
             members: self.members,
             seq,
             next_option_order: self.next_option_order,
-            definitions,
         }
     }
 }

@@ -74,7 +74,7 @@ fn frame_fits_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
     let most = |low, middle, high| u32::from_le_bytes([low, middle, high, 0]) + 1;
     let most_width = most(head[24], head[25], head[26]);
     let most_height = most(head[27], head[28], head[29]);
-    let mut chunk = [0; 8];
+    let (mut chunk, mut is_in_frame) = ([0; 8], false);
     for _ in 0..MAX_CHUNKS {
         if !is_filled(content, &mut chunk)? {
             return Ok(false);
@@ -82,7 +82,7 @@ fn frame_fits_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
         let [name @ .., l0, l1, l2, l3] = chunk;
         let length = i64::from(u32::from_le_bytes([l0, l1, l2, l3]));
         let behind = match &name {
-            b"VP8 " => {
+            b"VP8 " if !is_animated || is_in_frame => {
                 let mut frame = [0; 10];
                 let is_there = is_filled(content, &mut frame)?;
                 let [.., w0, w1, h0, h1] = frame;
@@ -91,9 +91,12 @@ fn frame_fits_canvas(content: &mut (impl Read + Seek)) -> io::Result<bool> {
                 return Ok(is_there && fits);
             }
             // The decoder compares the size of a lossless frame first.
-            b"VP8L" => return Ok(true),
+            b"VP8L" if !is_animated || is_in_frame => return Ok(true),
             // The frames of an animation have chunks of their own.
-            b"ANMF" if is_animated => FRAME_HEAD,
+            b"ANMF" if is_animated => {
+                is_in_frame = true;
+                FRAME_HEAD
+            }
             // A chunk of odd length has a byte of padding.
             _ => length + length % 2,
         };

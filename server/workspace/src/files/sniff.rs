@@ -126,12 +126,14 @@ fn text(head: &[u8]) -> Option<&str> {
     if head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff") {
         return Some("");
     }
-    let text = head.utf8_chunks().next().map_or("", |first| first.valid());
-    // A full head may end within a character.
-    let most_cut = if head.len() < HEAD_BYTES { 0 } else { 3 };
-    if head.len() - text.len() > most_cut {
-        return None;
-    }
+    let text = match std::str::from_utf8(head) {
+        Ok(text) => text,
+        // A full head may end within a character.
+        Err(cut) if cut.error_len().is_none() && head.len() >= HEAD_BYTES => {
+            std::str::from_utf8(head.get(..cut.valid_up_to())?).ok()?
+        }
+        Err(_) => return None,
+    };
     let stranger = |c: char| {
         c.is_ascii_control() && !matches!(c, '\t' | '\n' | '\r' | '\x08' | '\x0c' | '\x1b')
     };

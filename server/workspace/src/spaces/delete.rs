@@ -5,6 +5,7 @@ use std::thread;
 
 use rolltop_store::{Snapshot, SpaceRecord, SpaceState, Tx};
 use serde::{Deserialize, Serialize};
+use slog::Logger;
 
 use super::resolve::for_owner;
 use super::spaces_at;
@@ -64,15 +65,15 @@ impl Workspace {
 
     /// Erases what is left of deleted spaces, which may take long. After a failure, the next call goes on.
     pub fn erase_deleted_spaces(self: &Arc<Self>) -> Result<()> {
-        erase_deleted(&Arc::downgrade(self))
+        erase_deleted(&Arc::downgrade(self), &self.log)
     }
 
     /// Does the same in a thread of its own. The next start finishes what a stop cuts short.
     pub fn start_erasing(self: &Arc<Self>) {
         let (workspace, log) = (Arc::downgrade(self), self.log.clone());
         let work = move || {
-            if let Err(error) = erase_deleted(&workspace) {
-                slog::warn!(log, "a deleted space is not erased yet"; "error" => %error);
+            if let Err(error) = erase_deleted(&workspace, &log) {
+                slog::warn!(log, "deleted spaces are not erased yet"; "error" => %error);
             }
         };
         let thread = thread::Builder::new().name("rolltop-erase".to_owned());
@@ -84,7 +85,7 @@ impl Workspace {
 
 /// Holds the workspace for one part at a time, so that it does not keep the store open. A space that cannot be erased keeps
 /// no other one from being erased.
-fn erase_deleted(workspace: &Weak<Workspace>) -> Result<()> {
+fn erase_deleted(workspace: &Weak<Workspace>, log: &Logger) -> Result<()> {
     let spaces = match workspace.upgrade() {
         Some(workspace) => workspace.store.read(spaces_at)?,
         None => return Ok(()),
@@ -92,9 +93,15 @@ fn erase_deleted(workspace: &Weak<Workspace>) -> Result<()> {
     let deleted = spaces
         .iter()
         .filter(|space| space.state == SpaceState::Deleted);
-    deleted.fold(Ok(()), |before, space| {
-        before.and(erase(workspace, &space.id))
-    })
+    let mut outcome = Ok(());
+    for space in deleted {
+        let erased = erase(workspace, &space.id);
+        if let Err(error) = &erased {
+            slog::warn!(log, "a deleted space is not erased yet"; "space.id" => &space.id, "error" => %error);
+        }
+        outcome = outcome.and(erased);
+    }
+    outcome
 }
 
 fn erase(workspace: &Weak<Workspace>, space_id: &str) -> Result<()> {

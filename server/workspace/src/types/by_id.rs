@@ -28,7 +28,7 @@ pub enum Listed {
     /// One that exists, by its internal key.
     Known(String),
     /// One that is created with the type, without ids. A second one of the same key is the first.
-    New(PropertyDef),
+    New(Box<PropertyDef>),
 }
 
 /// The members of a type to set. Absent ones stay as they are, or get the values of new types.
@@ -143,7 +143,7 @@ impl TypeDraft<'_> {
         for listed in properties {
             keys.push(match listed {
                 Listed::Known(key) => key,
-                Listed::New(new) => self.key_of_new(new)?,
+                Listed::New(new) => self.key_of_new(*new)?,
             });
         }
         Ok(keys)

@@ -65,7 +65,7 @@ const RETRY: &[u8] = b"retry: 3000\n";
 const KEEPALIVE: &[u8] = b": keepalive\n";
 /// When to ask again for a key that should have expired and has not.
 const EXPIRY_AGAIN: Duration = Duration::from_secs(1);
-/// Has the id that a client resumes after, whatever it is.
+/// The header with the id of the last event that a client has received.
 pub(super) const LAST_EVENT_ID: &str = "last-event-id";
 const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 

@@ -28,6 +28,10 @@ fn the_frame_of_a_picture_is_within_its_canvas() {
         (extended(1, 1, 0, &[b"VP8L\x05\0\0\0"]), true),
         (extended(9, 9, 2, &[odd, &moving(lossy(9, 9))]), true),
         (extended(9, 9, 2, &[odd, &moving(lossy(9, 10))]), false),
+        (
+            extended(9, 9, 2, &[&lossy(1, 1), &moving(lossy(9, 10))]),
+            false,
+        ),
         (lossy(1, 1), true),
     ] {
         let found = frame_fits_canvas(&mut Cursor::new(&picture));

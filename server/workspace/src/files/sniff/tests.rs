@@ -58,4 +58,7 @@ fn content_says_what_it_is() {
     let cut = format!("a{cut}");
     let cut = cut.as_bytes().get(..HEAD_BYTES).unwrap_or_default();
     assert_eq!(found(cut, ""), PLAIN_TEXT);
+    let most = cut.get(..HEAD_BYTES - 1).unwrap_or_default();
+    let strange = [most, b"\xff"].concat();
+    assert_eq!(found(&strange, ""), OCTET_STREAM);
 }
