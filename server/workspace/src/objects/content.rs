@@ -1,6 +1,8 @@
 //! Creating and changing objects by content in stored form, which the caller makes with the names of the space (v1.md
 //! 10).
 
+use std::sync::Arc;
+
 use rolltop_document::block::Block;
 use rolltop_document::body::TEMPLATE_TYPE;
 use rolltop_document::bundled::NAME;
@@ -19,7 +21,7 @@ use serde_json::{Value, json};
 
 use super::create::complete_new;
 use super::document_of;
-use super::full::Written;
+use super::full::{Before, Written};
 use super::lookup::SpaceObjects;
 use super::patch::standing;
 use super::record::{Stamp, changed_record};
@@ -141,7 +143,7 @@ impl Workspace {
         complete_new(tx, space, &catalogue, &mut new, &Ids(&*self.entropy))?;
         catalogue.require_whole()?;
         let record = self.put_new(tx, caller, (space, &catalogue), &new.document)?;
-        Ok(self.written(tx, record, new.document, catalogue, true))
+        Ok(self.written(tx, record, new.document, catalogue, Before::Missing))
     }
 
     /// Changes an object of the space to the content that `make` returns, if that differs. `record` is its record in this
@@ -171,6 +173,11 @@ impl Workspace {
         if let Some(type_key) = &content.type_key {
             check_type(&before, type_key, vocabulary)?;
         }
+        let stored = Arc::clone(&record.document);
+        let state_before = match content.blocks {
+            Some(_) => Before::OtherBlocks,
+            None => Before::SameBlocks(&stored),
+        };
         let mut document = before.clone();
         content.put_into(&mut document);
         let record = match document == before {
@@ -184,7 +191,7 @@ impl Workspace {
                 changed
             }
         };
-        Ok(self.written(tx, record, document, catalogue, false))
+        Ok(self.written(tx, record, document, catalogue, state_before))
     }
 }
 

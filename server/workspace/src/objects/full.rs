@@ -71,6 +71,17 @@ pub struct Written {
     pub document: Option<Arc<FullDocument>>,
 }
 
+/// An object before a write.
+#[derive(Clone, Copy)]
+pub(super) enum Before<'d> {
+    /// It did not exist.
+    Missing,
+    /// It had other blocks.
+    OtherBlocks,
+    /// It had the same blocks, in this stored document.
+    SameBlocks(&'d str),
+}
+
 /// Maximum size of a stored document that is rendered in a write transaction, in bytes.
 const MAX_WRITTEN: usize = 32 << 10;
 /// Maximum number of its references; each of these objects is read.
@@ -132,10 +143,10 @@ impl Workspace {
         record: ObjectRecord,
         document: Document,
         names: Arc<Catalogue>,
-        is_new: bool,
+        before: Before<'_>,
     ) -> Written {
         let id = record.id.clone();
-        let document = self.written_document(tx, Arc::new(record), document, names, is_new);
+        let document = self.written_document(tx, Arc::new(record), document, names, before);
         Written {
             id,
             document: document.unwrap_or_default(),
@@ -148,7 +159,7 @@ impl Workspace {
         record: Arc<ObjectRecord>,
         document: Document,
         names: Arc<Catalogue>,
-        is_new: bool,
+        before: Before<'_>,
     ) -> Result<Option<Arc<FullDocument>>> {
         let (space_id, id) = (record.space_id.as_str(), record.id.as_str());
         let references = document.references();
@@ -157,10 +168,10 @@ impl Workspace {
         }
         // Read first: a mark leaves them when it is on disk.
         let opened = self.opened.of(space_id);
-        let row_facts = match is_new {
+        let row_facts = match before {
             // Nothing points to a new object.
-            true => Some(RowFacts::default()),
-            false => self.projection.facts(space_id, id, tx)?,
+            Before::Missing => Some(RowFacts::default()),
+            _ => self.projection.facts(space_id, id, tx)?,
         };
         let Some(row_facts) = row_facts else {
             return Ok(None);
@@ -177,7 +188,12 @@ impl Workspace {
         found.add_list(BACKLINKS, row_facts.backlinks.iter().map(String::as_str));
         let opened = row_facts.opened_at.max(opened.get(id).copied());
         found.add_opened(opened);
-        let markdown = export_v1(&document.blocks, &objects);
+        let kept = match before {
+            // Text without references depends on nothing else.
+            Before::SameBlocks(stored) if references.is_empty() => self.kept_text(id, stored),
+            _ => None,
+        };
+        let markdown = kept.unwrap_or_else(|| export_v1(&document.blocks, &objects));
         let object = FullObject::of(Arc::clone(&record), document, vocabulary, found, is_held);
         objects.finish()?;
         let document = Arc::new(FullDocument {
@@ -190,6 +206,12 @@ impl Workspace {
         let kept = Arc::clone(&document);
         self.full_reads.0.insert(record.id.clone(), kept);
         Ok(Some(document))
+    }
+
+    /// The text of an object, if the cache has it for this stored document.
+    fn kept_text(&self, object_id: &str, stored: &str) -> Option<String> {
+        let kept = self.full_reads.0.get(object_id)?;
+        (*kept.object.record.document == *stored).then(|| kept.markdown.clone())
     }
 
     /// `None` if the cache does not have it, and its document is larger than `most` bytes.
