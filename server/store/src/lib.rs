@@ -34,9 +34,7 @@ pub use records::{
     FileRecord, KeyRecord, MIN_ID_TAIL, ObjectRecord, OpenedMark, Phrase, REPLAY_LIFETIME_MS,
     ReplayRecord, ReplayScope, Seq, SpaceRecord, SpaceState,
 };
-pub use sqlite::{
-    Finding, MessageRules, Pending, ReadState, Report, Snapshot, Store, Subscription, Tx,
-};
+pub use sqlite::{Finding, MessageRules, Pending, Report, Snapshot, Store, Subscription, Tx};
 pub use word_index::{
     Column, IndexedObject, IndexedSpace, SpaceIndex, WORD_INDEX, WordChange, WordIndex, WordReader,
 };

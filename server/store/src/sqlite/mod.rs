@@ -37,7 +37,6 @@ use crate::error::{OpenError, Result, StorageError};
 use crate::records::Seq;
 
 pub use self::check::{Finding, Report};
-pub use self::objects::ReadState;
 pub use self::snapshot::Snapshot;
 pub use self::tx::Tx;
 pub use self::writer::Pending;

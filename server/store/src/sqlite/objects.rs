@@ -17,9 +17,8 @@ const OF_KIND: &str = "WHERE space_id = ?1 AND kind = ?2 AND listed = 0 ORDER BY
 const OF_SPACE: &str = "WHERE space_id = ?1";
 
 const READ_STATE: &str = "SELECT
-         (SELECT coalesce(max(changed), 0) FROM space_kind
-          WHERE space_id = space.id AND kind IN (?3, ?4, ?5, ?6)),
-         object.version, octet_length(object.document)
+         (SELECT coalesce(max(changed), 0) FROM space_kind WHERE space_id = space.id AND kind IN (?3, ?4, ?5, ?6)),
+         object.version, coalesce(octet_length(object.document), 0)
      FROM space LEFT JOIN object ON object.id = ?2 AND object.space_id = space.id
      WHERE space.id = ?1 AND space.state = 'live'";
 const LIST_PAGE: &str = "SELECT id FROM object
@@ -30,15 +29,6 @@ const LIST_SKIP: &str =
      ORDER BY modified_at DESC, id DESC LIMIT 1 OFFSET ?2";
 const LIST_SAME: &str = "SELECT count(*) FROM object
      WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at = ?2 AND id > ?3";
-
-/// What a cached read of an object depends on.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct ReadState {
-    /// [`Snapshot::kinds_changed`] of the kinds that were asked for.
-    pub names: Seq,
-    /// The commit that wrote the object and the bytes of its document; `None` if the space has no such object.
-    pub object: Option<(Seq, usize)>,
-}
 
 // An edit writes the row where it is. It leaves out the columns of the index by kind: SQLite writes an index again
 // whenever one of its columns is named.
@@ -86,19 +76,17 @@ impl Snapshot<'_> {
         self.first(sql, [id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
-    /// What a cached read of an object in a live space depends on, by one query that reads no document.
+    /// What a cached read of an object in a live space depends on, by one query that reads no document:
+    /// [`Self::kinds_changed`], the commit that wrote the object if the space has it, and the bytes of its document.
     pub fn read_state(
         &self,
         space_id: &str,
         id: &str,
         [a, b, c, d]: &[&str; 4],
-    ) -> Result<Option<ReadState>> {
-        self.first(READ_STATE, [space_id, id, a, b, c, d], |row| {
-            let (version, bytes): (Option<Seq>, Option<usize>) = (row.get(1)?, row.get(2)?);
-            Ok(ReadState {
-                names: row.get(0)?,
-                object: version.zip(bytes),
-            })
+    ) -> Result<Option<(Seq, Option<Seq>, usize)>> {
+        let of = [space_id, id, a, b, c, d];
+        self.first(READ_STATE, of, |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })
     }
 
@@ -127,12 +115,10 @@ impl Snapshot<'_> {
     /// whether what was derived from [`Self::objects_of_kinds`] is stale.
     pub fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq> {
         let sql = "SELECT changed FROM space_kind WHERE space_id = ?1 AND kind = ?2";
-        let mut last = 0;
-        for kind in kinds {
+        kinds.iter().try_fold(0, |last, kind| {
             let changed = self.first(sql, [space_id, kind], |row| row.get(0))?;
-            last = last.max(changed.unwrap_or(0));
-        }
-        Ok(last)
+            Ok(last.max(changed.unwrap_or(0)))
+        })
     }
 
     /// Whether an object of the space has the type, archived or not. Goes through all of them.

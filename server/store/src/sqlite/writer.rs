@@ -62,13 +62,12 @@ impl<T, E: From<StorageError>> Future for Pending<T, E> {
     type Output = Result<T, E>;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        Pin::new(&mut self.0)
-            .poll(context)
-            .map(|outcome| match outcome {
-                Ok(Ok(outcome)) => outcome,
-                Ok(Err(panic)) => resume_unwind(panic),
-                Err(oneshot::Canceled) => Err(StorageError::closed().into()),
-            })
+        let polled = Pin::new(&mut self.0).poll(context);
+        polled.map(|outcome| match outcome {
+            Ok(Ok(outcome)) => outcome,
+            Ok(Err(panic)) => resume_unwind(panic),
+            Err(oneshot::Canceled) => Err(StorageError::closed().into()),
+        })
     }
 }
 
@@ -183,13 +182,9 @@ impl Writer {
     pub(super) fn run(&mut self, batch: Vec<Job>) {
         let mut waiting = batch.into_iter();
         let mut answers = Vec::new();
-        let failure = match self.transact(&mut waiting, &mut answers) {
-            Ok(changes) => {
-                self.publish(changes);
-                None
-            }
-            Err(failure) => Some(self.explained(failure)),
-        };
+        let done = self.transact(&mut waiting, &mut answers);
+        let published = done.map(|changes| self.publish(changes));
+        let failure = published.err().map(|failure| self.explained(failure));
         // They are answered with the failure of the batch.
         let not_run = waiting.map(|job| (job.run)(Err(StorageError::closed())).1);
         for answer in answers.into_iter().chain(not_run) {

@@ -155,16 +155,14 @@ impl Workspace {
         self.store.read(|at| {
             // Neither a hit nor a large read before its turn needs the document or the names.
             let state = at.read_state(&space.id, object_id, &KINDS)?;
-            let state = require_live(state, space)?;
-            let (version, bytes) = state
-                .object
-                .ok_or_else(|| object_not_found(space, object_id))?;
+            let (names, version, bytes) = require_live(state, space)?;
+            let version = version.ok_or_else(|| object_not_found(space, object_id))?;
             let key = ReadKey {
                 object_id: object_id.to_owned(),
                 version,
                 names: match options.part {
                     Part::Markdown => at.seq()?,
-                    _ => state.names,
+                    _ => names,
                 },
                 options: options.clone(),
             };

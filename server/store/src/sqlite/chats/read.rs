@@ -76,9 +76,8 @@ impl Snapshot<'_> {
         };
         let one_more = at_most(range.limit.saturating_add(1));
         let (after, before) = (range.after.unwrap_or(""), range.before.unwrap_or(BEYOND));
-        let mut walk = self
-            .connection
-            .prepare_cached(&walk(range.oldest_first()))?;
+        let oldest_first = range.oldest_first();
+        let mut walk = self.connection.prepare_cached(&walk(oldest_first))?;
         let bounds = params![chat, after, before, one_more];
         let rows = walk.query_map(bounds, MessageRecord::read)?;
         (page.messages, page.has_more) = until_full(rows)?;
@@ -86,7 +85,7 @@ impl Snapshot<'_> {
             page.messages.pop();
             page.has_more = true;
         }
-        if !range.oldest_first() {
+        if !oldest_first {
             page.messages.reverse();
         }
         Ok(page)
