@@ -236,7 +236,8 @@ fn of_set<'a>(unknown: &[&'a str], set: Option<&'a Value>) -> Vec<(&'a str, &'a 
     let ours = |name: &str| {
         let members = declared?;
         let exact = members.get_key_value(name);
-        let same = || members.iter().find(|(known, _)| fold(known) == fold(name));
+        let folded = fold(name);
+        let same = || members.iter().find(|(known, _)| fold(known) == folded);
         let (ours, _) = exact.or_else(same)?;
         Some(ours.as_str())
     };
@@ -301,8 +302,9 @@ fn as_entry(unknown: &[&str], element: &JsonMap) -> Option<String> {
 
 /// The known field that an unknown one repeats in another spelling.
 fn given_as<'a>(name: &str, element: &JsonMap, known: &[&'a str]) -> Option<&'a str> {
+    let folded = fold(name);
     let mut given = known.iter().filter(|known| element.contains_key(**known));
-    given.find(|known| fold(known) == fold(name)).copied()
+    given.find(|known| fold(known) == folded).copied()
 }
 
 fn into_set(members: &[(&str, &str)]) -> String {

@@ -311,7 +311,8 @@ fn unknown(name: &str, path: &Path, known: &[&str], (object, depth): (&Value, us
     let (given, open): (Vec<&str>, Vec<&str>) = known
         .iter()
         .partition(|member| object.get(**member).is_some());
-    if let Some(ours) = given.iter().find(|ours| fold(ours) == fold(name)) {
+    let folded = fold(name);
+    if let Some(ours) = given.iter().find(|ours| fold(ours) == folded) {
         return issue.hint(wording::given_twice(name, ours));
     }
     let is_tree = matches!(object.get(name), Some(Value::Array(_) | Value::Object(_)));
