@@ -56,7 +56,7 @@ const IDLE: f64 = 40.0;
 /// Least share of the rate of a constant endpoint that a warm GET has.
 const READ: f64 = 0.5;
 /// Most times that a durable write takes the time of a bare transaction.
-const WRITE: f64 = 2.0;
+const WRITE: f64 = 2.6;
 /// Least times that many clients have the rate of one.
 const GROUP: f64 = 5.0;
 
