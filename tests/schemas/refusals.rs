@@ -17,10 +17,15 @@ const MAX_FINDING: usize = 4_096;
 /// beginning of a key, message and hint hold the first words.
 const MAX_GROWTH: usize = 1_000;
 
+/// Whether an answer says what is wrong, and nothing else. A success may carry what was made beside its warnings.
+fn is_verdict(reply: &Reply) -> bool {
+    reply.status >= 400 || reply.json["issues"].is_array()
+}
+
 /// Whether an answer grows with what was sent.
 fn grows(long: &Reply, short: &Reply) -> bool {
-    let refused = long.status == 400 && short.status == 400;
-    refused && long.text.len() > short.text.len() + MAX_GROWTH
+    let are_verdicts = is_verdict(long) && is_verdict(short);
+    are_verdicts && long.text.len() > short.text.len() + MAX_GROWTH
 }
 
 /// What is wrong with an answer.
@@ -36,9 +41,7 @@ pub(super) fn fault(reply: &Reply) -> Option<&'static str> {
         let said = reply.json["message"].as_str().unwrap_or_default();
         return (!said.contains("; ")).then_some("says no repair");
     }
-    // A success carries what was made beside its warnings.
-    let is_answered = reply.status >= 400 || issues.is_some();
-    if is_answered && reply.text.len() > MAX_FINDING * (1 + count + warnings) {
+    if is_verdict(reply) && reply.text.len() > MAX_FINDING * (1 + count + warnings) {
         return Some("is long");
     }
     let mut said = HashSet::new();

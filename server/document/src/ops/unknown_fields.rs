@@ -236,8 +236,10 @@ fn of_set<'a>(unknown: &[&'a str], set: Option<&'a Value>) -> Vec<(&'a str, &'a 
     let ours = |name: &str| {
         let members = declared?;
         let exact = members.get_key_value(name);
-        let folded = fold(name);
-        let same = || members.iter().find(|(known, _)| fold(known) == folded);
+        let same = || {
+            let folded = fold(name);
+            members.iter().find(|(known, _)| fold(known) == folded)
+        };
         let (ours, _) = exact.or_else(same)?;
         Some(ours.as_str())
     };
